@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { choose } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -38,40 +39,44 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
 
   await driver.reload()
   await driver
-    .getByRole('button', { name: /Take this ride/ })
+    .getByRole('button', { name: /Take ride/ })
     .first()
     .waitFor()
   await shot(driver, 'board-phone-dark')
   await noFaults(driver, 'board')
   await driver
-    .getByRole('button', { name: /Take this ride/ })
+    .getByRole('button', { name: /Take ride/ })
     .first()
     .click()
   await driver.getByText(/You can set out from/).waitFor()
-  await rider.getByRole('heading', { name: /has your ride/ }).waitFor()
+  await rider.getByText('Henrik Lindqvist').waitFor()
 
-  await rider.getByRole('button', { name: 'Add stop' }).click()
-  await choosePlace(rider, 'Where to stop', 'Svenska Mässan')
-  await rider.getByText(/New price|The price stays/).waitFor()
+  await rider.getByRole('button', { name: 'Change Trip' }).click()
+  await rider.getByRole('dialog').getByRole('button', { name: 'Add stop' }).click()
+  await choosePlace(rider, 'Stop 1', 'Svenska Mässan')
+  await rider
+    .getByRole('dialog')
+    .getByText(/New fare|The fare stays/)
+    .waitFor()
   await shot(rider, 'add-stop-phone')
   await noFaults(rider, 'add stop')
-  await rider.getByRole('button', { name: /Add the stop/ }).click()
-  await driver.getByRole('button', { name: 'Agree' }).waitFor()
+  await rider.getByRole('button', { name: /Confirm change/ }).click()
+  await driver.getByRole('button', { name: 'Accept' }).waitFor()
   await shot(driver, 'asked-stop-phone-dark')
   await noFaults(driver, 'asked stop')
-  await driver.getByRole('button', { name: 'Agree' }).click()
-  await driver.getByRole('button', { name: 'Agree' }).waitFor({ state: 'hidden' })
-  await driver.getByText('Svenska Mässan').first().waitFor()
+  await driver.getByRole('button', { name: 'Accept' }).click()
+  await driver.getByRole('button', { name: 'Accept' }).waitFor({ state: 'hidden' })
+  await rider.getByText('Svenska Mässan').first().waitFor()
 
   await driver.goto(`${product.web}/drive/earnings`)
-  await driver.getByText('Ready to be paid out').waitFor()
+  await driver.getByText('Ready to pay out').waitFor()
   await shot(driver, 'earnings-phone-dark')
   await noFaults(driver, 'earnings')
-  await driver.getByRole('button', { name: 'Link a bank account' }).click()
+  await driver.getByRole('button', { name: 'Link bank account' }).click()
   await driver.getByLabel('Account holder').fill('Henrik Lindqvist')
   await driver.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
   await noFaults(driver, 'bank')
-  await driver.getByRole('button', { name: 'Link this account' }).click()
+  await driver.getByRole('button', { name: 'Link account' }).click()
   await driver.getByText(/ending in 0003/).waitFor()
 })
 
@@ -82,7 +87,7 @@ test('the plan and the earnings on a desktop, by day', { skip }, async () => {
   await shot(driver, 'board-desk')
   await noFaults(driver, 'board at a desk')
   await driver.goto(`${product.web}/drive/earnings`)
-  await driver.getByText('Ready to be paid out').waitFor()
+  await driver.getByText('Ready to pay out').waitFor()
   await shot(driver, 'earnings-desk')
 })
 
@@ -115,7 +120,7 @@ async function choosePlace(page: Page, field: string, text: string): Promise<voi
 
 async function bookForLater(page: Page): Promise<void> {
   await page.goto(`${product.web}/book`)
-  await page.getByRole('radio', { name: 'Later' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Later' }))
   await choosePlace(page, 'Pickup', 'Kungsportsavenyen 36')
   await choosePlace(page, 'Drop-off', 'Sven Källfelts Gata 18')
   await page.getByText('Business', { exact: true }).waitFor()

@@ -8,7 +8,7 @@ import {
   SPECIFIED_CONSTANTS,
 } from '@livery/contracts/testing/specification.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { DESKTOP, findChromium, openBrowser, person } from './browser.ts'
+import { accessibilityFaults, DESKTOP, findChromium, openBrowser, person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -41,7 +41,7 @@ test('every path of the authentication service answers in its own way', { skip }
   const auth = (path: string) => `${product.web}/api/auth/${path}`
   const { csrfToken } = await (await context.request.get(auth('csrf'))).json()
   const providers = await (await context.request.get(auth('providers'))).json()
-  assert.deepEqual(Object.keys(providers).sort(), ['code', 'credentials', 'email', 'join'])
+  assert.deepEqual(Object.keys(providers).sort(), ['code', 'credentials', 'email', 'email-code', 'join'])
   const form = (fields: object) => ({ form: { csrfToken, callbackUrl: product.web, json: 'true', ...fields } })
   const requests: Record<string, () => Promise<unknown>> = {
     'GET session': async () => (await context.request.get(auth('session'))).json(),
@@ -84,7 +84,8 @@ test('every error of the catalogue is a sentence on the error page, and no two a
     await page.goto(`${product.web}/auth-error?error=${code}`)
     const told = await page.getByRole('main').innerText()
     assert.notEqual(told, general, code)
-    assert.match(told, /\p{Lu}\p{L}+ .+\./u, code)
+    // Not every script has capitals.
+    assert.match(told, /(?:\p{Lu}|\p{Lo})\p{L}+ .+\./u, code)
   }
   await context.close()
 })
@@ -100,6 +101,67 @@ test('a page that needs a session sends to the sign-in with SessionRequired, and
   await page.getByLabel('Password', { exact: true }).fill(product.accounts['rider@livery.test'] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${product.web}/wallet`)
+  await context.close()
+})
+
+test('what is wrong with a registration is said at its field, in the reader’s language', { skip }, async () => {
+  const { context, page } = await person(browser, { ...DESKTOP, locale: 'de' })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/auth/register') && asked.push(request.url()))
+  const wrong = (name: string) => page.locator(`.field:has(input[name=${name}]) [role=alert]`)
+  const send = () => page.locator('main form button[type=submit]').click()
+  await page.goto(`${product.web}/register`)
+  await page.locator('input[name=firstname]').fill('Anna')
+  await page.locator('input[name=email]').fill('anna')
+  await page.locator('input[name=password]').fill('kurz')
+  await send()
+  await wrong('lastname').getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
+  await wrong('email').getByText('Bitte prüfen Sie').waitFor()
+  await wrong('password').getByText('Geben Sie mindestens 10 Zeichen ein.').waitFor()
+  assert.equal(await wrong('firstname').count(), 0)
+  await page.locator('input[name=acceptTerms][aria-invalid=true]').waitFor()
+  await page.getByText('Bitte stimmen Sie den Bedingungen zu').waitFor()
+  assert.deepEqual(await accessibilityFaults(page), [])
+  await page.locator('input[name=lastname]').fill('Berg')
+  await page.locator('input[name=email]').fill('anna@example.test')
+  await page.locator('input[name=password]').fill('password123')
+  await page.locator('input[name=acceptTerms]').check()
+  assert.deepEqual(asked, [])
+  await send()
+  await wrong('password').getByText('das nicht gebräuchlich ist').waitFor()
+  assert.equal(await page.locator('input[name=lastname]').inputValue(), 'Berg')
+  assert.equal(asked.length, 1)
+  await context.close()
+})
+
+test('what is chosen and sent before the script has come is done as it comes', { skip }, async () => {
+  const { context, page } = await person(browser, { ...DESKTOP, serviceWorkers: 'block' })
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/*.js', (route) => coming.then(() => route.continue()))
+  await page.goto(`${product.web}/register`, { waitUntil: 'commit' })
+  await page.getByText('Chauffeur', { exact: true }).click()
+  await page.getByLabel('Email').fill('early@example.com')
+  await page.getByRole('button', { name: 'Register' }).click()
+  come()
+  await page.getByText('Please fill this in.').first().waitFor()
+  assert.ok(await page.getByRole('radio', { name: 'Chauffeur' }).isChecked())
+  assert.equal(await page.getByLabel('Email').inputValue(), 'early@example.com')
+  await context.close()
+})
+
+test('a form whose script never comes writes nothing into the address', { skip }, async () => {
+  const { context, page } = await person(browser, { ...DESKTOP, serviceWorkers: 'block', javaScriptEnabled: false })
+  await page.goto(`${product.web}/sign-in`)
+  await page.getByLabel('Email').fill('rider@livery.test')
+  await page.getByLabel('Password', { exact: true }).fill('not to be seen')
+  const sent = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  assert.equal((await sent).status(), 200)
+  assert.equal(page.url(), `${product.web}/sign-in`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()
 })
 

@@ -2,14 +2,19 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterEach } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { lookInItsLanguage, speakAsAsked } from './in-language.ts'
 
+// The shell is the same engine without a window around it: a fifth of the work for each person that opens one.
+const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const NO_GPU = '--disable-gpu'
+const NO_FRAME_RATE = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+const WINDOWED = '--headless=new'
 const FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   NO_GPU,
   '--use-angle=swiftshader',
@@ -21,10 +26,11 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Where Chromium is, or why the browser tests are skipped. */
-export function findChromium(): { path: string } | { missing: string } {
+/** Where Chromium is, or why the browser tests are skipped. `windowed`: with its windows, never its shell. */
+export function findChromium({ windowed = false } = {}): { path: string } | { missing: string } {
   if (process.env.CHROMIUM !== undefined) return { path: process.env.CHROMIUM }
-  for (const name of process.platform === 'darwin' ? [MAC, ...NAMES] : NAMES) {
+  const names = windowed ? NAMES : [SHELL, ...NAMES]
+  for (const name of process.platform === 'darwin' ? [MAC, ...names] : names) {
     try {
       return { path: execFileSync('/bin/sh', ['-c', `command -v "${name}"`], { encoding: 'utf8' }).trim() }
     } catch {
@@ -36,16 +42,22 @@ export function findChromium(): { path: string } | { missing: string } {
 
 /**
  * `forPictures` draws pages with the GPU's own compositor, on SwiftShader: the software compositor that the tests use
- * leaves out parts of a map that lies under an opaque sheet, on the picture alone.
+ * leaves out parts of a map that lies under an opaque sheet, on the picture alone. `unlimitedFrames` draws the next one
+ * as soon as the last is done. `windowed` opens the browser with its windows, for what the shell cannot do.
  */
-export async function openBrowser({ forPictures = false } = {}): Promise<Browser> {
-  const found = findChromium()
+export async function openBrowser({
+  forPictures = false,
+  unlimitedFrames = false,
+  windowed = false,
+} = {}): Promise<Browser> {
+  const found = findChromium({ windowed: windowed || forPictures })
   if ('missing' in found) throw new Error(found.missing)
+  const flags = found.path.endsWith(SHELL) ? FLAGS : [WINDOWED, ...FLAGS]
   return chromium.launch({
     executablePath: found.path,
     args: forPictures
-      ? [...FLAGS.filter((flag) => flag !== NO_GPU), '--ignore-gpu-blocklist', '--enable-gpu-rasterization']
-      : FLAGS,
+      ? [...flags.filter((flag) => flag !== NO_GPU), '--ignore-gpu-blocklist', '--enable-gpu-rasterization']
+      : [...flags, ...(unlimitedFrames ? NO_FRAME_RATE : [])],
     ...(forPictures && { ignoreDefaultArgs: [NO_GPU] }),
   })
 }
@@ -60,16 +72,78 @@ export async function person(browser: Browser, options: object): Promise<{ conte
     reducedMotion: 'reduce',
     ...options,
   })
+  await speakAsAsked(context, options)
   const page = await context.newPage()
+  opened.push(page)
   page.setDefaultTimeout(30_000)
+  waitForStreams(page)
+  lookInItsLanguage(page)
   return { context, page }
 }
 
+const opened: Page[] = []
+/** So much of each page a test that failed shows, and waits for a page that may hang. */
+const MOST_SHOWN = 1500
+const STATE_MS = 5000
+
+afterEach(async (test) => {
+  if (!('passed' in test) || test.passed) return
+  for (const page of opened.filter((one) => !one.isClosed())) {
+    const hangs = new Promise<string>((resolve) => setTimeout(resolve, STATE_MS, 'its script does not answer'))
+    const words = await Promise.race([page.locator('body').innerText().catch(String), hangs])
+    console.log(`${test.name}: ${page.url()} shows\n${words.replace(/\n+/g, ' | ').slice(0, MOST_SHOWN)}`)
+  }
+})
+
+/** While a page streams, what has arrived is in it twice for a moment: hidden, and in its place. */
+function waitForStreams(page: Page): void {
+  const streamed = page.locator('div[hidden][id^="S:"]')
+  const whole = async <Result>(arrived: Promise<Result>): Promise<Result> => {
+    const result = await arrived
+    await streamed.first().waitFor({ state: 'detached' })
+    return result
+  }
+  const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)]
+  page.goto = (...given) => whole(goto(...given))
+  page.reload = (...given) => whole(reload(...given))
+  page.waitForURL = (...given) => whole(waitForURL(...given))
+}
+
+/** The page is in its script's hands. One that does not come alive says what it has instead. */
+export async function awake(page: Page): Promise<void> {
+  try {
+    await page.locator('[data-rehydrated=true]').first().waitFor()
+  } catch (error) {
+    const hangs = new Promise<string>((resolve) => setTimeout(resolve, STATE_MS, 'its script does not answer'))
+    const state = await Promise.race([page.evaluate(stateOfPage).catch(String), hangs])
+    throw new Error(`${page.url()} does not come alive: ${state}`, { cause: error })
+  }
+}
+
+async function stateOfPage(): Promise<string> {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  const named = (entries: PerformanceEntry[]) => entries.map(({ name }) => name.replace(/.*\//, ''))
+  const came = new Set(scripts.map(({ name }) => name))
+  return JSON.stringify({
+    address: location.href,
+    title: document.title,
+    state: document.readyState,
+    visibility: `${document.visibilityState} ${document.documentElement.style.visibility}`,
+    gates: [...document.querySelectorAll('[data-rehydrated]')].map((gate) => gate.getAttribute('data-rehydrated')),
+    failed: named(scripts.filter((entry) => (entry as PerformanceResourceTiming).decodedBodySize === 0)),
+    missing: [...document.scripts].map(({ src }) => src).filter((src) => src !== '' && !came.has(src)),
+    worker: navigator.serviceWorker?.controller?.state,
+    alive: Object.keys(document).filter((key) => key.startsWith('__react')).length,
+  })
+}
+
 /** What axe finds against WCAG 2.2 AA, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // The title of a page that was reached by a link comes after the page itself.
-  await page.locator('head > title').first().waitFor({ state: 'attached' })
+/** `withNames`: also that what is read is in the name (WCAG 2.5.3), which axe holds back as experimental. */
+export async function accessibilityFaults(page: Page, { withNames = false } = {}): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    // Without a page of its own for the summary; frames from another address are not ours to judge.
+    .setLegacyMode()
+    .options({ rules: { 'label-content-name-mismatch': { enabled: withNames } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   return violations.flatMap((violation) =>

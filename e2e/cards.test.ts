@@ -27,17 +27,26 @@ test('a card is kept after its bank agreed, pays a top-up by a tap, and is forgo
   await rider.getByLabel('Email').fill('rider@livery.test')
   await rider.getByLabel('Password', { exact: true }).fill(product.accounts['rider@livery.test'] ?? '')
   await rider.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await rider.getByText('No card is kept yet.').waitFor()
+  await rider.getByText('No saved cards yet').first().waitFor()
 
-  await rider.getByRole('button', { name: 'Add a card' }).click()
-  const form = rider.getByRole('dialog', { name: 'Keep a card' })
+  await rider.getByRole('button', { name: 'Add card' }).click()
+  const form = rider.getByRole('dialog', { name: 'Save a card' })
+  // A card that is not there begins nothing.
+  const begun: string[] = []
+  rider.on('request', (request) => request.method() === 'POST' && begun.push(request.url()))
+  await form.getByRole('button', { name: 'Save card' }).click()
+  await form.getByText('Please fill this in.').nth(2).waitFor()
+  assert.deepEqual(
+    begun.filter((url) => url.startsWith(product.api)),
+    [],
+  )
   await type(form, '4000 0000 0000 0002')
-  await form.getByRole('button', { name: 'Keep this card' }).click()
-  await form.getByText(/declined by its bank/).waitFor()
+  await form.getByRole('button', { name: 'Save card' }).click()
+  await form.getByText(/Your bank declined this card/).waitFor()
   await type(form, '4000 0025 0000 3155')
   await noFaults('keep a card')
   await shot(rider, 'card-keep-phone')
-  await form.getByRole('button', { name: 'Keep this card' }).click()
+  await form.getByRole('button', { name: 'Save card' }).click()
   await approve()
   await rider.getByText('Visa ending in 3155').waitFor()
   await noFaults('cards in the wallet')
@@ -51,10 +60,10 @@ test('a card is kept after its bank agreed, pays a top-up by a tap, and is forgo
   await topUp.getByLabel(/Amount/).fill('100')
   await topUp.getByRole('button', { name: /Top up/ }).click()
   await approve()
-  await rider.getByText('€100.00 is in the wallet.').waitFor()
+  await rider.getByText('€100.00 added to your wallet.').waitFor()
 
   await rider.getByRole('button', { name: 'Remove: 3155' }).click()
-  await rider.getByText('No card is kept yet.').waitFor()
+  await rider.getByText('No saved cards yet').first().waitFor()
 })
 
 async function type(form: Locator, number: string): Promise<void> {

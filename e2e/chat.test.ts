@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
+import { asSaid } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
@@ -39,7 +40,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
     'dark',
   )
   await chauffeur.page.getByLabel('Online', { exact: true }).click()
-  await chauffeur.page.getByText('The next offer rises here.').waitFor()
+  await chauffeur.page.getByText('New offers appear here.').waitFor()
   const rider = await signedIn(RIDER, '/book', PHONE)
   await topUp()
   const rideId = await book()
@@ -49,7 +50,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
 
   // The rider writes; the chauffeur sees that something is there before they open it.
   await open(rider.page)
-  await rider.page.getByText('Nothing has been said yet.').waitFor()
+  await rider.page.getByText('No messages yet').waitFor()
   await noFaults(rider.page, 'an empty chat')
   await rider.page.getByRole('button', { name: 'I am at the entrance.' }).click()
   await say(rider.page, 'The red door, beside the café.')
@@ -65,7 +66,7 @@ test('a talk during a ride, one of the two without a connection for a while', { 
 
   // Each sees the other write.
   await field(chauffeur.page).pressSequentially('I see')
-  await rider.page.getByText('is writing').waitFor()
+  await rider.page.getByText('is typing').waitFor()
   await shot(rider.page, 'chat-typing-phone')
   await say(chauffeur.page, 'I see it.')
   await rider.page.getByText('I see it.').waitFor()
@@ -78,25 +79,25 @@ test('a talk during a ride, one of the two without a connection for a while', { 
   assert.equal(await rider.page.getByTitle('Waiting for a connection').count(), 2)
   await shot(rider.page, 'chat-offline-phone')
   await noFaults(rider.page, 'a chat without a connection')
-  await chauffeur.page.getByRole('button', { name: 'Please take your time.' }).click()
+  await chauffeur.page.getByRole('button', { name: 'Take your time.' }).click()
   await chauffeur.page.getByTitle('Sent').last().waitFor()
   assert.deepEqual(await saidIn(chauffeur.page), [
-    'I am at the entrance.',
+    asSaid('I am at the entrance.'),
     'The red door, beside the café.',
     'I see it.',
-    'Please take your time.',
+    asSaid('Take your time.'),
   ])
 
   // The connection is back: all of it is with both, once and in one order.
   await rider.context.setOffline(false)
   await chauffeur.page.getByText('I have two bags.').waitFor()
-  await rider.page.getByText('Please take your time.').waitFor()
+  await rider.page.getByText('Take your time.').waitFor()
   await rider.page.getByTitle('Waiting for a connection').waitFor({ state: 'detached' })
   const said = [
-    'I am at the entrance.',
+    asSaid('I am at the entrance.'),
     'The red door, beside the café.',
     'I see it.',
-    'Please take your time.',
+    asSaid('Take your time.'),
     'One minute, please.',
     'I have two bags.',
   ]
@@ -140,12 +141,12 @@ test('a talk during a ride, one of the two without a connection for a while', { 
 async function officeReads(rideId: string): Promise<void> {
   const { page, context } = await signedIn(OFFICE, `/office/rides/${rideId}`, DESKTOP)
   await page.getByRole('link', { name: '7 messages' }).click()
-  await page.getByRole('heading', { name: 'This was said between two people.' }).waitFor()
+  await page.getByRole('heading', { name: 'This conversation is private' }).waitFor()
   assert.equal(await page.getByText('One minute, please.').count(), 0)
   await shot(page, 'office-chat-ask-desktop')
   await noFaults(page, 'the office before it reads')
   await page.getByLabel('Reason').fill('The rider left a bag in the car.')
-  await page.getByRole('button', { name: 'Read the conversation' }).click()
+  await page.getByRole('button', { name: 'Read conversation' }).click()
   await page.getByText('One minute, please.').waitFor()
   await page.getByRole('listitem').filter({ hasText: 'The rider left a bag in the car.' }).waitFor()
   await shot(page, 'office-chat-desktop')
@@ -168,7 +169,8 @@ test('the guest of a booking talks by the link of a text message', { skip }, asy
     const [sms] = (await call(`/admin/mailbox?to=${encodeURIComponent(guest.phone)}`, OFFICE)) as { text: string }[]
     return /(\/trip\/\S+)$/.exec(sms?.text ?? '') ?? undefined
   })
-  const { page, context } = await person(browser, PHONE)
+  // Whatever the phone asks for, the page speaks the language that the ride was booked in.
+  const { page, context } = await person(browser, { ...PHONE, locale: 'de-DE' })
   await page.goto(product.web + link)
   await page.getByText('For Ida Berg, booked by').waitFor()
   assert.equal(await page.getByText('€').count(), 0)
@@ -184,9 +186,11 @@ test('the guest of a booking talks by the link of a text message', { skip }, asy
   await noFaults(page, 'the guest’s trip')
   await page.unrouteAll()
   await aPictureOutlivesTheTab(page)
-  await page.goto(`${product.web}${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
-  await page.getByRole('heading', { name: 'There is no trip here.' }).waitFor()
   await context.close()
+  const stranger = await person(browser, PHONE)
+  await stranger.page.goto(`${product.web}${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  await stranger.page.getByRole('heading', { name: 'We couldn’t find this trip.' }).waitFor()
+  await stranger.context.close()
 })
 
 /** Chosen while nothing gets through, it is still there, and sent, when the page has been opened anew. */
@@ -203,11 +207,11 @@ async function aPictureOutlivesTheTab(page: Page): Promise<void> {
   await page.getByTitle('Waiting for a connection').waitFor()
   await page.reload()
   await page.getByTitle('Waiting for a connection').waitFor()
-  await page.locator('.chat-waiting img').waitFor()
+  await page.locator('[data-line=waiting] img').waitFor()
   await shot(page, 'trip-picture-waiting-phone')
   await page.unrouteAll()
   await page.getByTitle('Waiting for a connection').waitFor({ state: 'detached' })
-  await page.locator('.chat-mine .chat-picture img').waitFor()
+  await page.locator('[data-line=mine] img').waitFor()
 }
 
 async function signedIn(
@@ -227,14 +231,14 @@ async function signedIn(
 }
 
 const open = (page: Page) => page.getByRole('button', { name: 'Message' }).click()
-const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
 
 async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-const saidIn = (page: Page): Promise<string[]> => page.locator('.chat-bubble').allInnerTexts()
+const saidIn = (page: Page): Promise<string[]> => page.locator('[data-bubble]').allInnerTexts()
 
 async function noFaults(page: Page, where: string): Promise<void> {
   assert.deepEqual(await accessibilityFaults(page), [], where)

@@ -5,8 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { freePort } from '../apps/api/src/testing/free-port.ts'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -138,13 +139,21 @@ test('no header of a visitor reaches the policy, and nothing promises TLS where 
   assert.equal(answer.headers.get('strict-transport-security'), null)
 })
 
+test('whatever a page’s address looks like, it has the policy', { skip }, async () => {
+  for (const path of ['/trip/x.y', '/rides/x.png', '/nothing.here', '/offline']) {
+    const answer = await fetch(product.web + path, { redirect: 'manual' })
+    await answer.body?.cancel()
+    assert.match(answer.headers.get('content-security-policy') ?? path, /script-src/)
+  }
+})
+
 test('without a secret every page is the one that explains it', { skip }, async () => {
   const web = await startWeb({})
   for (const path of ['/', '/book', '/wallet', '/sign-in', '/auth-error?error=NO_SECRET', '/office/rides']) {
     const answer = await fetch(web.url + path, { redirect: 'manual' })
     const html = await answer.text()
     assert.equal(answer.status, 503, path)
-    assert.match(html, /Sign-in has no secret on this server/, path)
+    assert.match(html, /Sign-in isn’t fully set up on this server/, path)
   }
   const session = await fetch(`${web.url}/api/auth/session`)
   const { code } = (await session.json()) as { code: string }
@@ -156,7 +165,7 @@ test('without a secret every page is the one that explains it', { skip }, async 
   ] as const) {
     const { context, page } = await person(browser, size)
     await page.goto(`${web.url}/wallet`)
-    await page.getByText('Sign-in has no secret on this server.', { exact: false }).waitFor()
+    await page.getByText('Sign-in isn’t fully set up on this server.', { exact: false }).waitFor()
     await shot(page, `no-secret-${name}`)
     await context.close()
   }

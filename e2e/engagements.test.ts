@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { queryOf } from './database.ts'
 import { callApi, type Product, startProduct } from './product.ts'
-import { accessible, fillCard, signIn } from './steps.ts'
+import { accessible, choose, fillCard, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -34,7 +34,7 @@ after(async () => {
 
 test('post, bid, award by card, drive, confirm, tip, review: and the ledger is balanced', { skip }, async () => {
   await signIn(product, driver, 'driver@livery.test', '/drive/engagements')
-  await driver.getByText('Nothing fits your skills right now.').waitFor()
+  await driver.getByText('Nothing matches your skills right now').waitFor()
   await accessible(driver, 'nothing open')
   await driver.getByRole('button', { name: 'My skills' }).click()
   await driver.getByRole('button', { name: 'City guide' }).click()
@@ -45,20 +45,20 @@ test('post, bid, award by card, drive, confirm, tip, review: and the ledger is b
   await signIn(product, rider, 'rider@livery.test', '/wallet')
   await topUp()
   await rider.goto(`${product.web}/engagements`)
-  await rider.getByText('No engagement here yet.').waitFor()
+  await rider.getByText('No engagements yet').waitFor()
   await accessible(rider, 'no engagements')
   await shot(rider, 'engagements-empty-phone')
-  await rider.getByRole('link', { name: 'Post an engagement' }).click()
+  await rider.getByRole('link', { name: 'Post engagement' }).click()
   await post(TITLE)
 
   await driver.reload()
   await driver.getByRole('link', { name: new RegExp(TITLE) }).click()
   await driver.getByLabel(/^Your price/).fill('400')
-  await driver.getByLabel('To the client').fill('I know every pier, and where lunch is good.')
+  await driver.getByLabel('Message to the client').fill('I know every pier, and where lunch is good.')
   await shot(driver, 'engagement-bid-phone')
   await accessible(driver, 'bid')
-  await driver.getByRole('button', { name: 'Send the bid' }).click()
-  await driver.getByText('You would earn €320.00.').waitFor()
+  await driver.getByRole('button', { name: 'Send bid' }).click()
+  await driver.getByText('You’d earn €320.00.').waitFor()
 
   // 400.00, a fee of 15.00, and 6 % tax of both.
   await rider.getByText('€439.90').waitFor()
@@ -68,26 +68,26 @@ test('post, bid, award by card, drive, confirm, tip, review: and the ledger is b
   await rider.getByRole('radio', { name: /By card/ }).click()
   await shot(rider, 'engagement-award-phone')
   await accessible(rider, 'award')
-  await rider.getByRole('button', { name: /Award, then enter the card/ }).click()
+  await rider.getByRole('button', { name: /Award, then enter card/ }).click()
   await fillCard(rider)
   await shot(rider, 'engagement-pay-phone')
   await accessible(rider, 'card')
   await rider.getByRole('button', { name: /^Pay.*439/ }).click()
-  await rider.getByText('Put aside').waitFor()
+  await rider.getByText('Held').waitFor()
   await accessible(rider, 'awarded')
 
-  await driver.getByRole('button', { name: 'Start the day' }).click()
-  await driver.getByRole('button', { name: 'Complete the day' }).waitFor()
+  await driver.getByRole('button', { name: 'Start day' }).click()
+  await driver.getByRole('button', { name: 'Complete day' }).waitFor()
   await shot(driver, 'engagement-day-phone')
   await accessible(driver, 'day under way')
-  await driver.getByRole('button', { name: 'Complete the day' }).click()
-  await rider.getByRole('button', { name: 'Confirm the day' }).waitFor()
+  await driver.getByRole('button', { name: 'Complete day' }).click()
+  await rider.getByRole('button', { name: 'Confirm day' }).waitFor()
   await shot(rider, 'engagement-confirm-phone')
-  await rider.getByRole('button', { name: 'Confirm the day' }).click()
+  await rider.getByRole('button', { name: 'Confirm day' }).click()
 
   await rider.getByRole('button', { name: '€20.00' }).click()
-  await rider.getByRole('button', { name: 'Give the tip' }).click()
-  await rider.getByRole('button', { name: 'Give the tip' }).waitFor({ state: 'hidden' })
+  await rider.getByRole('button', { name: 'Give tip' }).click()
+  await rider.getByRole('button', { name: 'Give tip' }).waitFor({ state: 'hidden' })
   await review(rider, 'Calm and exact.')
   await review(driver, 'A pleasure to drive.')
   await rider.getByText('A pleasure to drive.').waitFor()
@@ -106,7 +106,7 @@ test('the office sees it explained, and takes the list away as a table', { skip 
   await accessible(office, 'office engagements')
   const [download] = await Promise.all([
     office.waitForEvent('download'),
-    office.getByRole('button', { name: 'Table' }).click(),
+    office.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   assert.equal(download.suggestedFilename(), 'engagements.csv')
   await office.getByRole('link', { name: /^E-/ }).first().click()
@@ -117,20 +117,20 @@ test('the office sees it explained, and takes the list away as a table', { skip 
   await office.getByLabel('New skill').fill('Film sets')
   await office.getByRole('button', { name: 'Add' }).first().click()
   await office.getByRole('button', { name: 'Retire Film sets' }).click()
-  await office.getByRole('button', { name: 'Bring back Film sets' }).waitFor()
+  await office.getByRole('button', { name: 'Restore Film sets' }).waitFor()
   await accessible(office, 'choices')
 })
 
 test('a rider who thinks again sees that it costs nothing, and it is over for both', { skip }, async () => {
   await rider.goto(`${product.web}/engagements/new`)
   await post('A wedding in May')
-  await rider.getByRole('button', { name: 'Cancel the engagement' }).click()
-  await rider.getByText('Cancelling now costs nothing.').waitFor()
+  await rider.getByRole('button', { name: 'Cancel engagement' }).click()
+  await rider.getByText('Cancelling now is free.').waitFor()
   await accessible(rider, 'cancel')
-  await rider.getByRole('button', { name: 'Cancel it' }).click()
+  await rider.getByRole('button', { name: 'Yes, cancel' }).click()
   await rider.getByText('Cancelled by the client: My plans have changed').waitFor()
   await driver.goto(`${product.web}/drive/engagements`)
-  await driver.getByText('Nothing fits your skills right now.').waitFor()
+  await driver.getByText('Nothing matches your skills right now').waitFor()
 })
 
 async function topUp(): Promise<void> {
@@ -155,16 +155,16 @@ async function post(title: string): Promise<void> {
   await rider.getByText('pier.png').waitFor()
   await shot(rider, 'engagement-post-phone')
   await accessible(rider, 'post')
-  await rider.getByRole('button', { name: 'Post it' }).click()
+  await rider.getByRole('button', { name: 'Post engagement' }).click()
   await rider.getByRole('heading', { name: title }).waitFor()
   await rider.getByRole('img', { name: 'Picture 1' }).waitFor()
 }
 
 async function review(page: Page, comment: string): Promise<void> {
-  await page.getByRole('radio', { name: /5/ }).first().check({ force: true })
-  await page.getByLabel('A few words').fill(comment)
+  await choose(page.getByRole('radio', { name: /5/ }).first())
+  await page.getByLabel('Comment (optional)').fill(comment)
   await accessible(page, 'review')
-  await page.getByRole('button', { name: 'Send the review' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText(comment).waitFor()
 }
 

@@ -49,13 +49,13 @@ test('a rider takes the invoice of a ride from its receipt, and the office has t
   await page.getByLabel('Company').fill('Nordic Timber AB')
   await page.getByLabel('Cost centre or reference').fill('4410')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved. The next invoice names it.').waitFor()
+  await page.getByText('Saved. It appears from your next invoice.').waitFor()
   await accessible(page, 'own invoices')
   await shot(page, 'account-invoices-desk')
 
   const office = (await person(browser, DESKTOP)).page
   await signIn(product, office, OFFICE, '/office/invoices')
-  assert.equal(await download(office, /Open the PDF of INV-/), words)
+  assert.equal(await download(office, /Open invoice INV-/), words)
   await accessible(office, 'invoices')
   await shot(office, 'office-invoices-desk')
   await office.goto(`${product.web}/office/rides/${rideId}`)

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
-const chromium = findChromium()
+const chromium = findChromium({ windowed: true })
 const skip = 'missing' in chromium ? chromium.missing : false
 const FROM = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const TO = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
@@ -18,7 +18,8 @@ let browser: Browser
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
-  browser = await openBrowser()
+  // Pushes come by way of a window.
+  browser = await openBrowser({ windowed: true })
 })
 after(async () => {
   await browser?.close()
@@ -30,34 +31,34 @@ test('what happens to a ride comes live, is read and deleted; switched off, noth
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await signIn(page, RIDER, '/notifications')
-  await page.getByRole('heading', { name: 'Nothing new.' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing new' }).waitFor()
   await looked(page, 'notifications-empty')
 
   const ride = await givenRide()
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await row('Your ride is booked.').waitFor()
+  await row('Your ride is booked').waitFor()
   await ride.step('accept')
-  await row('Your chauffeur is found.').waitFor()
+  await row('Your chauffeur is confirmed').waitFor()
   const bell = (count: number) =>
     page.getByRole('link', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true })
   await bell(2).waitFor()
   await looked(page, 'notifications')
 
-  await page.getByRole('button', { name: 'Mark as read: Your ride is booked.' }).click()
+  await page.getByRole('button', { name: 'Mark as read: Your ride is booked' }).click()
   await bell(1).waitFor()
-  await page.getByRole('button', { name: 'Mark as unread: Your ride is booked.' }).click()
+  await page.getByRole('button', { name: 'Mark as unread: Your ride is booked' }).click()
   await bell(2).waitFor()
-  await page.getByRole('button', { name: 'Delete: Your ride is booked.' }).click()
-  await row('Your ride is booked.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete: Your ride is booked' }).click()
+  await row('Your ride is booked').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await bell(0).waitFor()
   await page.reload()
-  await row('Your chauffeur is found.').waitFor()
+  await row('Your chauffeur is confirmed').waitFor()
   assert.equal(await page.getByRole('listitem').filter({ hasText: 'Your' }).count(), 1)
 
-  await page.getByRole('link', { name: 'Choose what reaches you' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   const toggle = page.getByRole('switch', { name: 'Notifications', exact: true })
-  const letters = page.getByRole('switch', { name: 'Rides: Mail' })
+  const letters = page.getByRole('switch', { name: 'Rides: Email' })
   await toggle.waitFor()
   await switchTo(letters, 'unchecked', '/notification/settings')
   await switchTo(toggle, 'unchecked', '/auth/notification-toggle')
@@ -70,15 +71,15 @@ test('what happens to a ride comes live, is read and deleted; switched off, noth
 
   // The browser was not asked before and says no by itself; the switch goes on all the same.
   await switchTo(toggle, 'checked', '/auth/notification-toggle')
-  await page.getByText('This browser does not let us push', { exact: false }).waitFor()
+  await page.getByText('This browser blocks ours', { exact: false }).waitFor()
   assert.ok(said.includes('Notifications: permission not granted.'), said.join('\n'))
   await looked(page, 'notifications-settings')
 
   await page.goto(`${product.web}/notifications`)
-  await row('Your chauffeur is found.').waitFor()
+  await row('Your chauffeur is confirmed').waitFor()
   await ride.step('arrived')
-  await row('Your chauffeur has arrived.').waitFor()
-  assert.equal(await row('Your chauffeur is on the way.').count(), 0)
+  await row('Your chauffeur has arrived').waitFor()
+  assert.equal(await row('Your chauffeur is on the way').count(), 0)
 
   await page.goto(`${product.web}/account`)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
@@ -98,7 +99,7 @@ test('a chauffeur hears on the phone that the rider called a ride off', { skip }
   await page.getByRole('link', { name: 'Updates', exact: true }).waitFor()
   await ride.cancel()
   await page.getByRole('link', { name: 'Updates 1 unread' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Your ride was cancelled.' }).first().waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Your ride was cancelled' }).first().waitFor()
   await looked(page, 'drive-notifications')
 })
 
@@ -108,7 +109,7 @@ test('a push is shown by the worker at the root, and a tap’s page is kept with
   await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)')
   await deliverPush(context, page, {
     title: 'Livery',
-    body: 'Your chauffeur has arrived.',
+    body: 'Your chauffeur has arrived',
     path: '/rides',
     tag: 'rid_1',
   })
@@ -122,7 +123,7 @@ test('a push is shown by the worker at the root, and a tap’s page is kept with
   })()`)
   assert.deepEqual(shown, {
     title: 'Livery',
-    body: 'Your chauffeur has arrived.',
+    body: 'Your chauffeur has arrived',
     tag: 'rid_1',
     data: { path: '/rides' },
   })
@@ -168,7 +169,8 @@ async function looked(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport)
     for (const theme of ['light', 'dark']) {
       await html.evaluate((node, chosen) => node.setAttribute('data-theme', chosen), theme)
-      await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))')
+      // One that is cancelled is over as well.
+      await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))')
       await shot(page, `${name}-${form}-${theme}`)
       if ((form === 'desktop') !== (theme === 'light')) continue
       // At the end of a page the tabs stand below everything, so nothing is half covered.

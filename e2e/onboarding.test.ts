@@ -10,14 +10,7 @@ const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const DRIVER = { email: 'nils.test@example.com', password: 'a long road in October' }
 const AVENUE = { latitude: 57.7004, longitude: 11.9749 }
-const DOCUMENTS = [
-  'Chauffeur’s licence',
-  'Permit',
-  'Insurance',
-  'Registration',
-  'Identity',
-  'Background check',
-] as const
+const DOCUMENTS = ['Driving licence', 'Permit', 'Insurance', 'Registration', 'Identity', 'Background check'] as const
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-11-30`
 
 let product: Product
@@ -37,7 +30,7 @@ test('from registration to online, with one document turned down and renewed', {
   const office = (await person(browser, DESKTOP)).page
 
   await register(driver)
-  await driver.getByText('7 things are missing before you can go online.').waitFor()
+  await driver.getByText('7 items are missing before you can go online.').waitFor()
   await driver.getByLabel('Online', { exact: true }).click()
   await driver.getByRole('alert').first().waitFor()
   await driver.getByRole('link', { name: /Vehicle and documents/ }).click()
@@ -47,7 +40,7 @@ test('from registration to online, with one document turned down and renewed', {
   await registerCar(driver)
   await refusePage(driver)
   for (const name of DOCUMENTS) await handIn(driver, name)
-  await driver.getByText('Everything is handed in. The office looks at it, and you hear from us.').waitFor()
+  await driver.getByText('Everything is submitted. We’ll let you know when the office has reviewed it.').waitFor()
   await shot(driver, 'papers-phone')
 
   await signInToOffice(office)
@@ -56,16 +49,17 @@ test('from registration to online, with one document turned down and renewed', {
   await shot(office, 'office-vehicles-desktop')
   await noFaults(office, 'office vehicles')
   await office.getByRole('button', { name: 'Approve', exact: true }).click()
-  await office.getByText('Nothing waits for you.').waitFor()
+  await office.getByText('Nothing to review').waitFor()
+  await office.getByText('New and changed vehicles appear here, longest waiting first.').waitFor()
   await driver.getByText('1 of 7 approved').waitFor()
 
   await office.goto(`${product.web}/office/documents`)
   await office.getByRole('button', { name: 'Insurance' }).click()
   await office.getByRole('heading', { name: 'Insurance' }).waitFor()
   await noFaults(office, 'office documents')
-  await office.getByRole('button', { name: 'Turn down' }).click()
+  await office.getByRole('button', { name: 'Reject', exact: true }).click()
   await office.getByLabel('Reason').fill('The last page is missing.')
-  await office.getByRole('button', { name: 'Turn down' }).click()
+  await office.getByRole('button', { name: 'Reject', exact: true }).click()
   await driver.getByText('The last page is missing.').waitFor()
   await handIn(driver, 'Insurance', 'Renew')
   await shot(office, 'office-documents-desktop')
@@ -76,10 +70,10 @@ test('from registration to online, with one document turned down and renewed', {
   await driver.getByRole('link', { name: 'Go online' }).click()
   await driver.getByText('Everything is approved.').waitFor()
   await driver.getByLabel('Online', { exact: true }).click()
-  await driver.getByText('The next offer rises here.').waitFor()
+  await driver.getByText('New offers appear here.').waitFor()
 })
 
-const CHANGED = 'This changed while you were looking at it. Please look again.'
+const CHANGED = 'This has changed in the meantime. Please check it and try again.'
 
 test('two of the office look at one document: what was renewed or decided meanwhile is looked at again', {
   skip,
@@ -99,23 +93,23 @@ test('two of the office look at one document: what was renewed or decided meanwh
   await first.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
   await driver.getByText('6 of 7 approved').waitFor()
   await second.reload()
-  await second.getByRole('button', { name: 'Turn down' }).click()
+  await second.getByRole('button', { name: 'Reject', exact: true }).click()
   await second.getByLabel('Reason').fill('The last page is missing.')
   await first.getByRole('button', { name: 'Approve', exact: true }).click()
-  await first.getByText('Nothing waits for you.').waitFor()
+  await first.getByText('Nothing to review').waitFor()
   await driver.getByText('7 of 7 approved').waitFor()
 
-  await second.getByRole('button', { name: 'Turn down' }).click()
+  await second.getByRole('button', { name: 'Reject', exact: true }).click()
   await second.getByRole('alert').filter({ hasText: CHANGED }).waitFor()
   await second.getByRole('complementary').getByText('Approved', { exact: true }).waitFor()
   assert.equal(await second.getByLabel('Reason').count(), 0, 'it is asked again, about an approved paper')
   await noFaults(second, 'a paper that somebody else has decided on')
   await shot(second, 'office-document-decided-meanwhile-desk')
   await second.setViewportSize({ width: 390, height: 844 })
-  await second.getByText('Nothing waits for you.').waitFor()
+  await second.getByText('Nothing to review').waitFor()
   await shot(second, 'office-documents-decided-meanwhile-phone')
   await second.setViewportSize(DESKTOP.viewport)
-  await second.getByRole('button', { name: 'Turn down' }).click()
+  await second.getByRole('button', { name: 'Reject', exact: true }).click()
   assert.equal(await second.getByLabel('Reason').inputValue(), 'The last page is missing.')
   await driver.getByText('7 of 7 approved').waitFor()
 })
@@ -125,7 +119,7 @@ test('the office takes the list as a table', { skip }, async () => {
   await signInToOffice(office)
   await office.goto(`${product.web}/office/documents?status=all&q=nils`)
   const waiting = office.waitForEvent('download')
-  await office.getByRole('button', { name: 'Table' }).click()
+  await office.getByRole('button', { name: 'Export CSV' }).click()
   const download = await waiting
   assert.equal(download.suggestedFilename(), 'documents.csv')
   const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
@@ -149,7 +143,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function registerCar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Register a vehicle' }).click()
+  await page.getByRole('button', { name: 'Register vehicle' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Make and model').fill('Volvo S90')
   await dialog.getByLabel('Number plate').fill('nil 50s')
@@ -157,31 +151,31 @@ async function registerCar(page: Page): Promise<void> {
   await dialog.getByLabel('Class').selectOption('business')
   await dialog.getByLabel('Pictures').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
   await noFaults(page, 'register a vehicle')
-  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('NIL 50S').waitFor()
 }
 
 /** A page that calls itself a picture is refused in words, and the form stays. */
 async function refusePage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hand in: Permit' }).click()
+  await page.getByRole('button', { name: 'Submit: Permit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Valid until').fill(NEXT_YEAR)
   await dialog.getByLabel('Picture or PDF').setInputFiles({ name: 'permit.png', mimeType: 'image/png', buffer: HTML })
-  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
   await dialog.getByRole('alert').waitFor()
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
-async function handIn(page: Page, name: string, act: 'Hand in' | 'Renew' = 'Hand in'): Promise<void> {
+async function handIn(page: Page, name: string, act: 'Submit' | 'Renew' = 'Submit'): Promise<void> {
   await page.getByRole('button', { name: `${act}: ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Valid until').fill(NEXT_YEAR)
   await dialog
     .getByLabel('Picture or PDF')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await dialog.getByRole('button', { name: 'Send to the office' }).click()
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
@@ -204,12 +198,12 @@ async function approveAll(page: Page): Promise<void> {
   await page.goto(`${product.web}/office/documents`)
   for (let left = DOCUMENTS.length; left > 0; left--) {
     await page
-      .getByRole('button', { name: 'With the office' })
+      .getByRole('button', { name: 'In review' })
       .filter({ hasText: `${left}` })
       .waitFor()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
   }
-  await page.getByText('Nothing waits for you.').waitFor()
+  await page.getByText('Nothing to review').waitFor()
 }
 
 async function noFaults(page: Page, where: string): Promise<void> {

@@ -38,12 +38,22 @@ test('a card says why it is not taken, the next one asks its bank, and the ride 
   await choosePlace('Pickup', AVENUE.address)
   await choosePlace('Drop-off', HARBOUR.address)
   await rider.getByText('Business', { exact: true }).waitFor()
-  await rider.getByRole('radio', { name: /Card/ }).check({ force: true })
+  await rider.getByRole('button', { name: /^Pay from/ }).click()
+  await rider.getByRole('dialog').getByRole('radio', { name: 'Card' }).click()
   await rider.getByRole('button', { name: /Request and pay/ }).click()
   const form = rider.getByRole('dialog', { name: 'Pay by card' })
+  // A card that is not there begins nothing.
+  const begun: string[] = []
+  rider.on('request', (request) => request.method() === 'POST' && begun.push(request.url()))
+  await form.getByRole('button', { name: /Pay/ }).click()
+  await form.getByText('Please fill this in.').nth(2).waitFor()
+  assert.deepEqual(
+    begun.filter((url) => url.startsWith(product.api)),
+    [],
+  )
   for (const [number, why] of [
-    ['4000 0000 0000 9995', 'There is not enough money on this card.'],
-    ['4000 0000 0000 0127', 'The security code is not right.'],
+    ['4000 0000 0000 9995', 'There isn’t enough money on this card.'],
+    ['4000 0000 0000 0127', 'The security code is incorrect.'],
   ] as const) {
     await pay(form, number)
     await form.getByText(why).waitFor()
@@ -51,8 +61,8 @@ test('a card says why it is not taken, the next one asks its bank, and the ride 
   await shot(rider, 'card-refused-phone')
   await noFaults(rider, 'card refused')
   await pay(form, '4000 0025 0000 3155')
-  await rider.getByRole('button', { name: 'Do not pay' }).click()
-  await form.getByText('The bank’s question was not approved.').waitFor()
+  await rider.getByRole('button', { name: 'Decline', exact: true }).click()
+  await form.getByText('Your bank didn’t confirm the payment.').waitFor()
   await pay(form, '4000 0025 0000 3155')
   await rider.getByRole('button', { name: 'Approve' }).waitFor()
   await shot(rider, 'bank-asks-phone')
@@ -65,12 +75,12 @@ test('what was put aside for a ride is back in the wallet, before the eyes of wh
   await driveTheRide()
   await fillWallet(15_000)
   await rider.goto(`${product.web}/wallet`)
-  await rider.getByText('Nothing is held.').waitFor()
+  await rider.getByText('Nothing is on hold.').waitFor()
   const rideId = await bookFromWallet()
   await rider.getByText(/more is held for rides/).waitFor()
   await shot(rider, 'wallet-held-phone')
   await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
-  await rider.getByText('Nothing is held.').waitFor()
+  await rider.getByText('Nothing is on hold.').waitFor()
   await rider.getByText('€150.00').first().waitFor()
   await noFaults(rider, 'wallet with what is back')
 })
@@ -103,26 +113,26 @@ test('what the office gives back is in the wallet of whom it belongs to, or goes
   await traveller.goto(`${product.web}/wallet`)
   await traveller.getByRole('link', { name: 'Refund', exact: true }).waitFor()
   await giveBack(office, 'Your chauffeur took a long way round.')
-  await traveller.getByRole('heading', { name: 'Given back to your card' }).waitFor()
+  await traveller.getByRole('heading', { name: 'Refunds to your card' }).waitFor()
   await traveller.getByRole('link', { name: 'Your chauffeur took a long way round.' }).waitFor()
   await noFaults(traveller, 'wallet with a refund to a card')
   await shot(traveller, 'wallet-refund-phone')
-  await office.getByRole('button', { name: 'Give money back' }).click()
-  await office.getByText('Nothing is left to give back.').waitFor()
+  await office.getByRole('button', { name: 'Refund', exact: true }).click()
+  await office.getByText('Nothing left to refund.').waitFor()
 })
 
 test('a chauffeur links their bank and sends themselves what they have earned', { skip }, async () => {
   await letEarningsBeRipe()
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
   await signIn(driver, DRIVER, '/drive/earnings')
-  await driver.getByRole('button', { name: 'Link a bank account' }).click()
+  await driver.getByRole('button', { name: 'Link bank account' }).click()
   await driver.getByLabel('Account holder').fill('Henrik Lindqvist')
   await driver.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
-  await driver.getByRole('button', { name: 'Link this account' }).click()
+  await driver.getByRole('button', { name: 'Link account' }).click()
   await driver.getByText(/ending in 0003/).waitFor()
   await driver.getByRole('button', { name: /Pay out now/ }).click()
   await driver.getByText(/is on its way to the account ending in 0003/).waitFor()
-  await driver.getByText(/in the bank by/).waitFor()
+  await driver.getByText(/in your bank by/).waitFor()
   await shot(driver, 'payout-phone-dark')
   await noFaults(driver, 'payout')
   const office = (await person(browser, DESKTOP)).page
@@ -166,15 +176,15 @@ async function pay(form: Locator, number: string): Promise<void> {
 
 /** All that is left, a sentence, a look at who bears it, and the button with the amount on it. */
 async function giveBack(office: Page, note: string): Promise<void> {
-  await office.getByRole('button', { name: 'Give money back' }).click()
+  await office.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'All that is left' }).click()
-  await dialog.getByLabel('What the rider reads').fill(note)
-  await dialog.getByText('The house bears', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Full amount' }).click()
+  await dialog.getByLabel('Message to the rider').fill(note)
+  await dialog.getByRole('term').filter({ hasText: 'Livery pays' }).waitFor()
   await noFaults(office, 'refund')
   await shot(office, 'office-refund-desk')
-  await dialog.getByRole('button', { name: /^Give back €/ }).click()
-  await office.getByRole('heading', { name: 'Given back', exact: true }).waitFor()
+  await dialog.getByRole('button', { name: /^Refund €/ }).click()
+  await office.getByRole('heading', { name: 'Refunds', exact: true }).waitFor()
   await office.getByText(note).waitFor()
 }
 

@@ -1,9 +1,9 @@
 // The whole product as `npm start` runs it, on ports and in a folder of its own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../apps/api/src/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,6 +38,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       DEMO_DRIVERS: '0',
       // The people of a test do in a minute what others do in an evening.
       RATE_LIMIT: '1200',
+      SHOW_PSEUDO_LOCALE: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,16 +83,6 @@ export async function prepareData(): Promise<string> {
 
 function stop(child: ChildProcess): void {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 /** A call to the api as somebody, for what a person would do outside the browser: reading mail, checking the ledger. */

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createEmulator, type Emulator } from 'emulate'
 import type { Browser, Page } from 'playwright-core'
+import { freePort } from '../apps/api/src/testing/free-port.ts'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -86,6 +87,30 @@ test('a rider joins with Google by accepting the terms, and the next time is sim
   await again.context.close()
 })
 
+test('a visitor who is about to pay leaves for Google, and comes back to their trip and its payment', {
+  skip,
+}, async () => {
+  const { context, page } = await person(browser, DESKTOP)
+  const trip = new URLSearchParams({
+    ...{ from: 'Kungsportsavenyen 36', fromLat: '57.7004', fromLng: '11.9749' },
+    ...{ to: 'Sven Källfelts Gata 18', toLat: '57.6848', toLng: '11.8889', kind: 'later', date: inThreeDays() },
+  })
+  await page.goto(`${product.web}/book?${trip}`)
+  await page
+    .getByRole('button', { name: /^Sign in and pay/ })
+    .and(page.locator(':enabled'))
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'karin@example.test' }).click()
+  await page.waitForURL('**/book')
+  await page.getByRole('dialog', { name: 'Pay by card' }).waitFor()
+  await page.keyboard.press('Escape')
+  assert.equal(await page.getByRole('combobox', { name: 'Drop-off' }).inputValue(), 'Sven Källfelts Gata 18')
+  await context.close()
+})
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
 test('a chauffeur registers with Apple, whose answer is posted from another site', { skip }, async () => {
   const { context, page } = await person(browser, PHONE)
   await page.goto(`${product.web}/register`)
@@ -107,11 +132,11 @@ test('what does not work is said in a sentence', { skip }, async () => {
   // The office signs in with its password.
   await comeBy(page, '/sign-in', 'Google', 'office@livery.test')
   await page.waitForURL('**/auth-error?error=ACCOUNT_NOT_LINKED')
-  await page.getByText('There is an account with this email address already.', { exact: false }).waitFor()
+  await page.getByText('There’s already an account for this email.', { exact: false }).waitFor()
   await isAccessible(page, 'provider-refused')
 
   await page.goto(`${product.web}/api/auth/callback/google?error=access_denied`)
-  await page.getByText('The sign-in could not be finished. Please try again.').waitFor()
+  await page.getByText('Sign-in didn’t finish. Please try again.').waitFor()
   await page.goto(`${product.web}/join`)
   await page.waitForURL('**/register')
   await context.close()

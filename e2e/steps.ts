@@ -16,6 +16,21 @@ export async function signIn(product: Product, page: Page, email: string, to: st
   await page.waitForURL(`${product.web}${to}`)
 }
 
+/** A pickup time as a person types it into the picker: "tomorrow 10:15". */
+export async function chooseTime(page: Page, words: string, row = /^Pickup time/): Promise<void> {
+  await page.getByRole('button', { name: row }).click()
+  const picker = page.getByRole('dialog', { name: 'When?' })
+  await picker.getByLabel('Date and time').fill(words)
+  await picker.getByRole('button', { name: /^Set / }).click()
+  await picker.waitFor({ state: 'hidden' })
+}
+
+/** As a finger does: by its label, once it stands still and nothing lies over it. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label[1]').click()
+  await radio.and(radio.page().locator(':checked')).waitFor({ state: 'attached' })
+}
+
 export async function accessible(page: Page, where: string): Promise<void> {
   assert.deepEqual(await accessibilityFaults(page), [], where)
 }

@@ -64,31 +64,36 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   const talk = await openTab(context, `/messages/${rideId}`)
   await writeWithoutConnection(talk)
   assert.ok((await remembered(talk)).includes(WRITTEN), 'the draft is kept while its writer is here')
+  const ride = await cancelWithoutConnection(context)
+  assert.match(await remembered(ride), /\.acts".*"cancel/, 'what was asked waits while its rider is here')
 
   await tab.goto(`${product.web}/account`)
   await tab.getByRole('button', { name: 'Sign out' }).click()
   await tab.waitForURL(`${product.web}/`)
-  for (const other of [profile, wallet, talk]) await other.getByRole('heading', { name: 'You’re signed out' }).waitFor()
+  for (const other of [profile, wallet, talk, ride])
+    await other.getByRole('heading', { name: 'You’re signed out' }).waitFor()
   await shot(profile, 'signed-out-elsewhere')
   await context.setOffline(true)
-  await tab.getByText('Offline. What you typed is kept.').waitFor()
+  await tab.getByText('Offline. What you typed is saved.').waitFor()
   for (const other of [profile, wallet, talk])
-    assert.equal(await other.getByText('What you typed is kept').count(), 0, 'it was dropped')
+    assert.equal(await other.getByText('What you typed is saved').count(), 0, 'it was dropped')
   await context.setOffline(false)
   wire.since('the second signs in')
   await talk.unrouteAll()
+  await ride.unrouteAll()
+  await context.unrouteAll()
   // One tab has no connection when it hears of it.
   await profile.route('**/api/auth/session', (route) => route.abort())
   await signIn(product, tab, SECOND.email, '/book')
   const told = { name: 'This browser is now signed in as Beatrice' }
-  for (const other of [wallet, talk]) await other.getByRole('heading', told).waitFor()
+  for (const other of [wallet, talk, ride]) await other.getByRole('heading', told).waitFor()
   await profile.getByRole('heading', { name: 'You’re signed out' }).waitFor()
   await profile.unrouteAll()
   await profile.evaluate("window.dispatchEvent(new Event('online'))")
   await profile.getByRole('heading', told).waitFor()
   await shot(profile, 'signed-in-elsewhere')
 
-  for (const [name, other] of Object.entries({ tab, profile, wallet, talk })) {
+  for (const [name, other] of Object.entries({ tab, profile, wallet, talk, ride })) {
     const seen = await seenIn(other)
     assert.deepEqual(saidIn(seen), [], `${name} shows the first's: ${seen}`)
   }
@@ -107,6 +112,8 @@ test('three tabs of the first: nothing of it is seen, kept or sent after the sec
   assert.deepEqual(wire.openConnections(), [second.id], 'only the second has open sockets')
   assert.equal((await me()).firstname, SECOND.firstname)
   assert.deepEqual(await said(), [])
+  const { RideStatus }: { RideStatus: string } = await call(FIRST, `/user/ride/show/${rideId}`)
+  assert.notEqual(RideStatus, 'cancelled', 'nobody else cancels it')
   await context.close()
 })
 
@@ -230,7 +237,9 @@ test('an old tab cannot sign the second person out', { skip }, async () => {
   await signIn(product, tab, SECOND.email, '/account')
   await asleep.getByRole('button', { name: 'Sign out' }).click()
   await asleep.getByRole('heading', { name: 'This browser is now signed in as Beatrice' }).waitFor()
-  await tab.reload()
+  await tab.goto(`${product.web}/api/auth/signout`)
+  await tab.waitForURL(`${product.web}/book`)
+  await tab.goto(`${product.web}/account`)
   await tab.getByText(SECOND.email).first().waitFor()
   await context.close()
 })
@@ -309,7 +318,7 @@ async function draftBooking(page: Page): Promise<void> {
   await dialog.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'I have a code' }).click()
   await page.getByLabel('Code').fill(PROMOTION)
-  await page.getByRole('button', { name: 'Use it' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(PROMOTION).waitFor()
   await until(async () => ((await remembered(page)).includes(PROMOTION) ? true : undefined))
 }
@@ -326,6 +335,28 @@ async function writeWithoutConnection(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: ONE_PIXEL })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByTitle('Waiting for a connection').waitFor()
+}
+
+/** Cancels where no tab gets an answer: it is written down, and would be sent again. */
+async function cancelWithoutConnection(context: BrowserContext): Promise<Page> {
+  await context.route('**/user/ride/update-status', (route) =>
+    route.request().postDataJSON().preview ? route.continue() : route.abort(),
+  )
+  await context.route('**/api/v1/chat/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.route('**/socket.io/**', (route) => route.abort())
+  await page.goto(`${product.web}/rides/${rideId}`)
+  await page
+    .getByRole('button', { name: /cancel/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this ride?' })
+  await dialog.getByRole('button', { name: 'Cancel ride' }).click()
+  await page.getByText('Sent. Waiting for an answer.').waitFor()
+  return page
 }
 
 /** Everything that the browser keeps for our pages and that a script of theirs can read. */

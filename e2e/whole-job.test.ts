@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { callApi, codeMailedTo, type Product, startProduct } from './product.ts'
+import { choose } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -35,7 +36,7 @@ test('register, top up, book; offer, accept, arrive, PIN, drive, complete; recei
 
   await signIn(driver, 'driver@livery.test', '/drive')
   await driver.getByLabel('Online', { exact: true }).click()
-  await driver.getByText('The next offer rises here.').waitFor()
+  await driver.getByText('New offers appear here.').waitFor()
   await shot(driver, 'chauffeur-home-phone')
 
   await book(rider)
@@ -59,22 +60,22 @@ test('register, top up, book; offer, accept, arrive, PIN, drive, complete; recei
   await driver.getByRole('button', { name: 'Enter boarding PIN' }).click()
   await shot(driver, 'chauffeur-pin-phone')
   for (const digit of await pinShown(rider)) await driver.getByRole('button', { name: digit, exact: true }).click()
-  await rider.getByRole('heading', { name: /You arrive at/ }).waitFor()
+  await rider.getByRole('heading', { name: /Arriving at/ }).waitFor()
   await shot(rider, 'on-board-phone')
 
   // The car of this journey has not moved, so the ride ends far from its drop-off, and that asks for a reason.
-  await driver.getByRole('button', { name: 'Complete the ride' }).click()
+  await driver.getByRole('button', { name: 'Complete ride' }).click()
   await driver.getByText('New drop-off agreed with the rider').click()
   await driver.getByRole('button', { name: 'Complete here' }).click()
-  await driver.getByText('Earned', { exact: true }).first().waitFor()
-  await rider.getByText('Paid from the wallet').waitFor()
+  await driver.getByText('Your earnings', { exact: true }).first().waitFor()
+  await rider.getByText('Paid from wallet').waitFor()
   await shot(rider, 'receipt-phone')
   await noFaults(rider, 'receipt')
 
-  await rider.getByRole('radio', { name: /5/ }).first().check({ force: true })
+  await choose(rider.getByRole('radio', { name: /5/ }).first())
   await rider.getByRole('button', { name: /Send rating/ }).click()
-  await driver.getByRole('radio', { name: /5/ }).first().check({ force: true })
-  await driver.getByRole('button', { name: 'Send and be ready' }).click()
+  await choose(driver.getByRole('radio', { name: /5/ }).first())
+  await driver.getByRole('button', { name: 'Send rating and continue' }).click()
   await shot(driver, 'chauffeur-summary-phone')
 
   await ledgerIsBalanced()
@@ -149,7 +150,7 @@ async function book(page: Page): Promise<void> {
 }
 
 async function pinShown(page: Page): Promise<string[]> {
-  const digits = await page.locator('.pin [aria-hidden]').innerText()
+  const digits = await page.locator('[data-pin] [aria-hidden]').innerText()
   assert.match(digits, /^\d{4}$/)
   return [...digits]
 }
@@ -186,7 +187,7 @@ test('the office sees the ride explained, on a desktop', { skip }, async () => {
   await shot(office, 'office-rides-desktop')
   await noFaults(office, 'office rides')
   await office.getByRole('link', { name: /^R-/ }).first().click()
-  await office.getByText('Never edited, undone only by a reversal').waitFor()
+  await office.getByText('Entries are never edited, only reversed').waitFor()
   await shot(office, 'office-ride-desktop')
   await office.goto(`${product.web}/office/mailbox`)
   await office.getByText(RIDER.email).first().waitFor()

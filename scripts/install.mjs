@@ -56,6 +56,8 @@ export function nodeBinary() {
 export function environment(extra = {}) {
   return {
     ...process.env,
+    // What has been compiled once is not compiled again: half of the time it takes to load the API.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     ...extra,
   }

@@ -9,7 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { supervise } from './supervise.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-supervise-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+// What a test that failed left behind would keep this file from ending.
+const started: ChildProcess[] = []
+after(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 // Says its number in the file that it is given, and lives on; asked to end it does so in its own time.
 const service = join(folder, 'service.mjs')
@@ -138,7 +143,9 @@ function startedByNpm(file: string): ChildProcess {
     require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(`${commandLine(file)}; true`)}], {
       stdio: 'ignore', env: { ...process.env, npm_lifecycle_event: 'start' } })
     setInterval(() => {}, 1_000)`
-  return spawn(process.execPath, ['-e', code], { stdio: 'inherit' })
+  const npm = spawn(process.execPath, ['-e', code], { stdio: 'inherit' })
+  started.push(npm)
+  return npm
 }
 
 async function until(holds: () => boolean, what: string): Promise<void> {

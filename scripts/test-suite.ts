@@ -1,5 +1,5 @@
-// Every suite with a name, in order; the last line counts. `unit` needs no browser and no built web. `unit rides` and
-// `e2e cards` run what lies in a folder of that name, or is called so.
+// Every suite with a name, in order; the last lines name what failed, and count. `unit` needs no browser and no built
+// web. `unit rides` and `e2e cards` run what lies in a folder of that name, or is called so.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
@@ -8,6 +8,7 @@ import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
 import { prepareData } from '../e2e/product.ts'
 import { dropBuiltTypes } from './built-types.ts'
+import { startTally } from './tally.ts'
 import { findTestFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,12 +20,14 @@ const { values: sizes, positionals } = parseArgs({
 const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
+// So many files are named with their times when several have run.
+const SLOWEST = 10
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 // Ended from outside, the files that run are ended, too.
 const cut = new AbortController()
 process.on('SIGTERM', () => cut.abort())
-const totals = { passed: 0, failed: 0, skipped: 0 }
+const tally = startTally(root)
 
 if (which === 'faults') await runFaults()
 if (which === 'unit' || which === 'all') {
@@ -36,12 +39,15 @@ if (which === 'unit' || which === 'all') {
       ['node_modules/.bin/tsc', ['--noEmit', '-p', 'apps/web']],
     )
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check', ...SOURCES]])
-  await runFiles('Rules, features and races', named(findTestFiles(root, ['packages', 'apps', 'scripts'])))
+  // Stories wait for the clock for a minute, beside files that compute.
+  const stories = findTestFiles(root, ['apps/api/stories'])
+  const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
+  await runFiles('Rules, features and races', named([...stories, ...others]))
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
+console.log(`\n${tally.lines().join('\n')}`)
+process.exit(tally.isGreen ? 0 : 1)
 
 /** All of them, or those that are named, `full` or as they are: `money --histories 10000 --seed 7`. */
 async function runFaults(): Promise<void> {
@@ -69,7 +75,15 @@ async function runInBrowser(): Promise<void> {
   const prepared = await prepareData()
   process.env.PREPARED_DATA = prepared
   try {
-    await runFiles('The product in a browser', named(findTestFiles(root, ['e2e'])), 1)
+    const files = findTestFiles(root, ['e2e'])
+    await runFiles('The product in a browser', named(files))
+    if (which === 'all') {
+      process.env.E2E_LANGUAGE = 'ar'
+      await runFiles(
+        'A ride from right to left',
+        files.filter((file) => file.endsWith('whole-job.test.ts')),
+      )
+    }
   } finally {
     rmSync(prepared, { recursive: true, force: true })
   }
@@ -78,15 +92,15 @@ async function runInBrowser(): Promise<void> {
 async function runFiles(title: string, files: string[], concurrency = 2, timeout = FILE_MS): Promise<void> {
   console.log(`\n${title}: ${files.length} files`)
   const stream = run({ files, concurrency, timeout, signal: cut.signal })
-  stream.on('test:pass', (event) => {
-    if (event.skip !== undefined && event.skip !== false) totals.skipped += 1
-    else if (event.details.type !== 'suite') totals.passed += 1
-  })
-  stream.on('test:fail', (event) => {
-    if (event.details.type !== 'suite') totals.failed += 1
+  tally.watch(stream)
+  const times: { file: string; seconds: number }[] = []
+  stream.on('test:summary', ({ file, duration_ms }) => {
+    if (file !== undefined) times.push({ file: relative(root, file), seconds: Math.round(duration_ms / 1000) })
   })
   const report = stream.compose(spec)
   for await (const chunk of report) process.stdout.write(chunk)
+  const slowest = times.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST)
+  if (files.length > 1) for (const { file, seconds } of slowest) console.log(`${seconds} s  ${file}`)
 }
 
 /** A check that is no test of its own counts as one: passed, or failed with what it said. */
@@ -98,7 +112,6 @@ async function mustSucceed(title: string, ...commands: [string, string[]][]): Pr
       child.once('exit', (exit) => resolve(exit ?? 1))
       child.once('error', () => resolve(1))
     })
-    if (code === 0) totals.passed += 1
-    else totals.failed += 1
+    tally.count(`${title}: ${args.join(' ')}`, code === 0)
   }
 }

@@ -1,7 +1,6 @@
 // A real api process on a fresh copy of the demo city, and people in it who are already signed in.
 
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import type { UserType } from '@livery/contracts/common.ts'
 import { type Id, type IdKind, newId, type UserId } from '@livery/kernel/ids.ts'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { ensureVehicles } from '../../apps/api/seeds/demo-fleet.ts'
 import { issueAccessToken } from '../../apps/api/src/features/identity/index.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { ensureSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { benchFolder, createBenchDatabase } from './bench-database.ts'
 import { type Child, startChild } from './child.ts'
 import { creditWallets } from './credit-wallets.ts'
@@ -146,15 +146,4 @@ async function call(
   const answer = (await response.json()) as { data: Answer }
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
   return answer.data
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
-    })
-  })
 }

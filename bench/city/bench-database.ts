@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ensureSeeds } from '../../apps/api/seeds/first-data.ts'
 import { ensureDemoRegion } from '../../apps/api/src/features/places/index.ts'
+import { SANDBOX_MIGRATIONS } from '../../apps/api/src/platform/adapters/sandbox-payments/migrations.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts'
 import { migrate, migrationsDigest } from '../../apps/api/src/platform/database/migrate.ts'
@@ -45,12 +46,13 @@ async function startServer() {
 
 /** Named after the schema, so that a changed one makes it anew. */
 async function ensureTemplate(url: string): Promise<string> {
-  const name = `city_${migrationsDigest().slice(0, 16)}`
+  const name = `city_${migrationsDigest(SANDBOX_MIGRATIONS.folder).slice(0, 16)}`
   if ((await ask(url, `select 1 from pg_database where datname = '${name}' and datistemplate`)) === 1) return name
   await ask(url, `drop database if exists ${name} with (force)`)
   await ask(url, `create database ${name}`)
   const own = withDatabase(url, name)
   await migrate(own)
+  await migrate(own, SANDBOX_MIGRATIONS)
   const db = openDatabase(own, 4, 'livery-bench')
   await ensureSeeds(db, { CURRENCY: 'EUR' })
   await ensureDemoRegion({ db, dataDir: benchFolder })

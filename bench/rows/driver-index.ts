@@ -5,7 +5,7 @@ import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { Redis } from 'ioredis'
 import { DriverIndex, type IndexedDriver } from '../../apps/api/src/features/dispatch/domain/driver-index.ts'
-import { freePort } from '../city/bench-city.ts'
+import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { chance, somewhere } from '../city/streets.ts'
 import { interleave, type Line, type Rounds, type Row, skipped } from '../measure/row.ts'
 

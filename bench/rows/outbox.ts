@@ -61,7 +61,7 @@ async function deliverAll(db: Database, url: string): Promise<number> {
   let heard = 0
   const all = Promise.withResolvers<number>()
   const began = performance.now()
-  const outboxPublisher = await startOutboxPublisher({ db, log }, url, [
+  const outboxPublisher = await startOutboxPublisher({ log }, db, url, [
     handler(() => {
       if (++heard === EVENTS) all.resolve(performance.now())
     }),
@@ -100,7 +100,7 @@ async function lagAtPace(db: Database, url: string): Promise<Line> {
   await db.$client.query('truncate outbox_event, outbox_delivery')
   const toldAt = new Map<number, number>()
   const lags: number[] = []
-  const outboxPublisher = await startOutboxPublisher({ db, log }, url, [
+  const outboxPublisher = await startOutboxPublisher({ log }, db, url, [
     handler((n) => lags.push(performance.now() - (toldAt.get(n) ?? Number.NaN))),
   ])
   const eventWrite = createEventWrite(

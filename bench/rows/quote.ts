@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Point } from '@livery/kernel/geo.ts'
 import { type BenchCity, startCity } from '../city/bench-city.ts'
@@ -54,10 +54,13 @@ export const quote: Row = {
 }
 
 /** The newest build of the demo region, which every database of a bench shares. */
+/** The build that was made last: its folder is named by what it was made from. */
 function regionFolder(): string {
   const folder = join(benchFolder, 'regions/goteborg')
-  const newest = Math.max(...readdirSync(folder).map(Number))
-  return join(folder, String(newest))
+  const builds = readdirSync(folder).map((name) => join(folder, name))
+  const newest = builds.toSorted((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)[0]
+  if (newest === undefined) throw new Error('the region of the benches is not built')
+  return newest
 }
 
 const body = ([from, to]: Pair) => ({

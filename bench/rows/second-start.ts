@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
-import { freePort } from '../city/bench-city.ts'
+import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { root } from '../city/child.ts'
 import { type Line, type Row, repeat } from '../measure/row.ts'
 

@@ -10,7 +10,7 @@ type Rest = Parameters<Call> extends [string, ...infer Others] ? Others : never
 /** The ids that the pages of a moment are opened with. */
 export type Ids = Record<string, string>
 export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
-const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+export const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 export const FAIR = { address: 'Svenska Mässan', lat: 57.6971, lng: 11.9888 }
 
 /** Yields each moment's name as soon as it has come; `ids` grows on the way. */
@@ -29,11 +29,14 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'searching'
   await call('rider', '/user/ride/update-status', { rideId: ids.ride, action: 'cancel', reason: 'change_of_plans' })
 
+  await standBy(call)
   ids.ride = await bookNow(call)
   await offered(call)
   const step = stepsOf(call, ids.ride)
   await step('accept')
   await talk(call, ids.ride)
+  const { sharedLink } = (await call('rider', `/user/ride/${ids.ride}/share`, {})) as { sharedLink: string }
+  ids.shared = new URL(sharedLink).pathname
   yield 'assigned'
   await step('en_route')
   yield 'en_route'
@@ -146,7 +149,7 @@ async function talk(call: Ask, rideId: string): Promise<void> {
     await call(who, `/chat/${rideId}/messages`, { clientId: crypto.randomUUID(), ...said })
 }
 
-async function bookAhead(call: Ask, ids: Ids): Promise<void> {
+export async function bookAhead(call: Ask, ids: Ids): Promise<void> {
   for (const [name, days, time] of [
     ['scheduled', 3, '06:15'],
     ['claimed', 5, '19:30'],

@@ -1,5 +1,7 @@
-// Takes a picture of every page, on the phone and on a desktop, light and dark, from left to right and from right to
-// left, empty and full, without an answer yet and with none to come, from a product of its own:
+/// <reference lib="dom" />
+// Takes a picture of every page, on the phone and on a desktop (`narrow` and `wide` are their bounds), light and dark,
+// from left to right and from right to left, empty and full, without an answer yet and with none to come, from a product
+// of its own:
 //   npm run screenshots -- <folder> [--pages ride] [--forms phone,desktop-dark-ar] [--states waiting,failing] [--axe]
 // The README's: npm run screenshots -- docs/pictures --pages quoted-book --forms desktop --cars 12
 import { mkdirSync } from 'node:fs'
@@ -11,7 +13,7 @@ import { callsTo } from '../calls.ts'
 import { queryOf } from '../database.ts'
 import { startProduct } from '../product.ts'
 import { company } from './company.ts'
-import { type Ask, AVENUE, evening, type Ids } from './evening.ts'
+import { type Ask, AVENUE, evening, type Ids, standBy } from './evening.ts'
 import { money } from './money.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
 
@@ -21,7 +23,7 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: '' },
     forms: { type: 'string', default: 'phone,phone-dark-ar,desktop-dark,desktop-ar' },
     states: { type: 'string', default: '' },
-    // Says, page by page, what axe finds against WCAG 2.2 AA.
+    // Says, page by page, what axe finds against WCAG 2.2 AA, and what makes a page scroll sideways.
     axe: { type: 'boolean', default: false },
     // Simulated chauffeurs, for pictures of a busy city; they take the rides of later moments away.
     cars: { type: 'string', default: '0' },
@@ -30,6 +32,13 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals
 if (folder === undefined) throw new Error('Please name a folder for the pictures, outside of the project.')
 mkdirSync(folder, { recursive: true })
+/** `narrow` is a desk of 1,280 at 400 %. */
+const SIZES: Record<string, object> = {
+  phone: PHONE,
+  narrow: { ...PHONE, viewport: { width: 320, height: 568 } },
+  desktop: DESKTOP,
+  wide: { viewport: { width: 2560, height: 1440 } },
+}
 // The landing on a phone; more than this nobody looks at in one picture.
 const TALLEST = 4_500
 const words = (list: string) => list.split(',').filter(Boolean)
@@ -48,7 +57,11 @@ try {
   const ask: Ask = (who, ...rest) => call(`${who}@livery.test`, ...rest)
   for await (const moment of wholeEvening(ask)) {
     for (const page of pages.filter((each) => each.moment === moment)) {
-      for (const form of forms) await look(page, form)
+      for (const form of forms) {
+        // A phone that is silent for as long as pictures take would be offline.
+        if (moment === 'quoted') await standBy(ask)
+        await look(page, form)
+      }
       left--
     }
     if (left === 0) break
@@ -78,6 +91,7 @@ async function look(wantedPage: PageToLookAt, form: string): Promise<void> {
     for (const state of states) await lookWithoutAnswer(page, url, state, `${wantedPage.name}.${form}.${state}`)
   } catch (error) {
     console.error(`${wantedPage.name} in ${form}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    await keep(page, `${wantedPage.name}.${form}.failed`)
   }
 }
 
@@ -123,8 +137,25 @@ async function keep(page: Page, name: string): Promise<void> {
   )
   if (height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, TALLEST) })
   await page.screenshot({ path: join(folder ?? '', `${name}.png`) })
-  if (values.axe) for (const fault of await accessibilityFaults(page)) console.log(`${name}: ${fault}`)
+  if (values.axe) {
+    for (const fault of [...(await accessibilityFaults(page, { withNames: true })), ...(await sidewaysFaults(page))])
+      console.log(`${name}: ${fault}`)
+  }
   await page.setViewportSize(size)
+}
+
+/** What sticks out of the window, where the page scrolls sideways: the innermost first. */
+async function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement: all } = document
+    if (all.scrollWidth <= all.clientWidth) return []
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > all.clientWidth + 1 || left < -1)
+    })
+    const [innermost] = out.toReversed()
+    return [`scrolls sideways, ${all.scrollWidth} of ${all.clientWidth}: ${innermost?.outerHTML.slice(0, 160)}`]
+  })
 }
 
 /**
@@ -136,7 +167,7 @@ async function windowOf(who: PageToLookAt['who'], form: string): Promise<Page> {
   const [size, ...rest] = form.split('-')
   const theme = rest.includes('dark') ? 'dark' : 'light'
   const { context, page } = await person(browser, {
-    ...(size === 'phone' ? PHONE : DESKTOP),
+    ...(SIZES[size ?? ''] ?? DESKTOP),
     colorScheme: theme,
     geolocation: { latitude: AVENUE.lat, longitude: AVENUE.lng },
     permissions: ['geolocation'],

@@ -161,7 +161,7 @@ async function driveAnEngagement(call: Ask, ids: Ids): Promise<void> {
 
 async function keepCards(call: Ask, query: Query): Promise<void> {
   for (const number of [GOOD_CARD, '5555 5555 5555 4444']) await keepCard(call, 'rider', number)
-  await query(`update sandbox_card set expiry = '10/26' where number like '5555%'`)
+  await query(`update sandbox.card set expiry = '10/26' where number like '5555%'`)
 }
 
 /** The bank said yes to the hold, and no when the ride had ended. */

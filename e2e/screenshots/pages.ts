@@ -1,6 +1,6 @@
 // Every page that a person can reach, by name: who opens it, where it is, and the moment of the evening it belongs to.
 import type { Page } from 'playwright-core'
-import type { Ids, Person } from './evening.ts'
+import { AVENUE, HARBOUR, type Ids, type Person } from './evening.ts'
 
 export interface PageToLookAt {
   readonly name: string
@@ -25,34 +25,66 @@ const follow = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await page.waitForURL((url) => url.href !== from)
 }
-const typeTheWay = async (page: Page) => {
-  for (const [index, text] of ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18'].entries()) {
-    await page.getByRole('combobox').nth(index).fill(text)
-    await page.getByRole('option').filter({ hasText: text }).first().click()
-  }
-  await page.locator('.class').first().waitFor()
+const CLASS = 'label:has(input[name=class])'
+const WHEN = 'section button[aria-haspopup=dialog][aria-expanded]'
+/** The booking page with a way on it, as the links of rides and mails open it. */
+const bookingOf = (more: Record<string, string> = {}) =>
+  `/book?${new URLSearchParams({
+    ...{ kind: 'now', from: AVENUE.address, fromLat: `${AVENUE.lat}`, fromLng: `${AVENUE.lng}` },
+    ...{ to: HARBOUR.address, toLat: `${HARBOUR.lat}`, toLng: `${HARBOUR.lng}` },
+    ...more,
+  })}`
+/** The classes, also where nobody is on the road. */
+const listed = (page: Page) => page.locator(CLASS).first().waitFor()
+const priced = async (page: Page) => {
+  await page.locator(CLASS).first().waitFor()
+  await page.locator('section button:enabled:has(.price)').first().waitFor()
 }
 /** More than the first classes take. */
 const manyPeople = async (page: Page) => {
-  if ((await page.locator('.class').count()) === 0) await typeTheWay(page)
-  await page.locator('.booking-form select').first().selectOption('5')
-  await page.locator('.class input:disabled').first().waitFor({ state: 'attached' })
+  await priced(page)
+  await page.locator('section select').first().selectOption('5')
+  await page.locator('input[name=class]:disabled').first().waitFor({ state: 'attached' })
 }
+const openDialog = (selector: string) => async (page: Page) => {
+  await priced(page)
+  await page.locator(selector).first().click()
+  await page.locator('[role=dialog]').waitFor()
+}
+/** There is no price before there is a time. */
+const askWhen = async (page: Page) => {
+  await page.locator(WHEN).first().click()
+  await page.locator('[role=dialog]').waitFor()
+}
+const openSafety = async (page: Page) => {
+  await page.locator('button:has(.lucide-shield)').first().click()
+  await page.locator('[role=dialog]').waitFor()
+}
+const seeDetail = async (page: Page) => {
+  await priced(page)
+  // A desk shows it already.
+  const more = page.locator('section button[aria-expanded=false]:has(.lucide-chevron-up)').first()
+  if (await more.isVisible()) await more.click()
+}
+const search = async (page: Page) => {
+  await page.getByRole('combobox').first().click()
+  await page.getByRole('combobox').first().fill('kugsportavenen 36')
+  await page.getByRole('option').first().waitFor()
+}
+
 const typeACode = (code: string) => async (page: Page) => {
-  // The way of the picture before is kept.
-  if ((await page.locator('.class').count()) === 0) await typeTheWay(page)
-  await page.locator('.booking-form > .link').click()
-  if (code === '') return
+  await priced(page)
+  await page.locator('section button.link.justify-self-start').last().click()
   await page.locator('input[autocapitalize=characters]').fill(code)
   await page.keyboard.press('Enter')
-  await page.locator('.note.tone-critical').waitFor()
+  await page.locator('section [role=alert]').first().waitFor()
 }
 
 /** Up to what stands in the way. */
 const bookIt = async (page: Page) => {
-  await typeTheWay(page)
-  await page.locator('form button[type=submit]').last().click()
-  await page.locator('.note').first().waitFor()
+  await priced(page)
+  await page.locator('section button:has(.price)').last().click()
+  await page.locator('section [role=alert], [role=dialog]').first().waitFor()
 }
 /** Opens what gives money back, and takes a part of what was paid. */
 const giveBack = async (page: Page) => {
@@ -61,14 +93,15 @@ const giveBack = async (page: Page) => {
 }
 /** The account, and under which cost centre. */
 const bookOnAccount = async (page: Page) => {
-  await typeTheWay(page)
-  await page.locator('.paid-by label:last-child').click()
+  await priced(page)
+  await page.locator('section button[aria-haspopup=dialog]:has(.lucide-chevron-down)').last().click()
+  await page.locator('[role=dialog] [role=radio]').last().click()
   await page.locator('select').last().selectOption({ index: 1 })
 }
 
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
-const RIDER_PARTS = ['places', 'cabin', 'invoices', 'company', 'security', 'ratings', 'data']
+const RIDER_PARTS = ['places', 'guests', 'cabin', 'calendar', 'invoices', 'company', 'security', 'ratings', 'data']
 const DRIVER_PARTS = ['security', 'ratings', 'data']
 const live: Row = ['ride', ({ ride }) => `/rides/${ride}`]
 const drive: Row = ['drive', '/drive']
@@ -76,17 +109,24 @@ const drive: Row = ['drive', '/drive']
 export const PAGES: readonly PageToLookAt[] = [
   ...of('visitor', 'empty', [
     ['landing', '/'],
+    ['city', '/city/goteborg'],
     ['sign-in', '/sign-in'],
     ['register', '/register'],
     ['register-driver', '/register?as=driver'],
     ['forgot', '/forgot'],
     ['auth-error', '/auth-error?error=Verification'],
     ['help', '/help'],
-    ['help-article', '/help', follow('.help-card')],
+    ['help-article', '/help', follow('[data-card]')],
     ['terms', '/terms'],
     ['faq', '/faq'],
     ['cancellation', '/cancellation'],
     ['about', '/about'],
+    ['services', '/services'],
+    ['business', '/business'],
+    ['business-apply', '/business/apply'],
+    ['chauffeurs', '/chauffeurs'],
+    ['book-search', '/book', search],
+    ['book-away', bookingOf(), listed],
     ['missing', '/no-such-page'],
     ['no-trip', '/trip/nothing'],
     ['offline', '/offline'],
@@ -127,18 +167,28 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-payouts', '/office/payouts'],
     ['office-disputes', '/office/disputes'],
     ['office-companies', '/office/companies'],
+    ['office-applications', '/office/companies/applications'],
     ['office-invoices', '/office/invoices'],
     ['office-statements', '/office/statements'],
-    ['office-books', '/office/books'],
+    ['office-ledger', '/office/ledger'],
     ['office-failed-work', '/office/failed-work'],
   ]),
+  ...of('visitor', 'quoted', [
+    ['visitor-book', bookingOf(), priced],
+    ['visitor-pay', bookingOf(), openDialog('section button:has(.price)')],
+  ]),
   ...of('rider', 'quoted', [
-    ['book', '/book', typeTheWay],
-    ['book-party', '/book', manyPeople],
-    ['book-code', '/book', typeACode('')],
-    ['book-code-refused', '/book', typeACode('NOPE')],
+    ['book', bookingOf(), priced],
+    ['book-detail', bookingOf(), seeDetail],
+    ['book-hourly', bookingOf({ kind: 'hourly', hours: '3' }), priced],
+    ['book-when', bookingOf({ kind: 'later' }), askWhen],
+    ['book-method', bookingOf(), openDialog('section button[aria-haspopup=dialog]:has(.lucide-chevron-down)')],
+    ['book-party', bookingOf(), manyPeople],
+    ['book-code-refused', bookingOf(), typeACode('NOPE')],
     ['wallet', '/wallet'],
     ['account-places', '/account/places'],
+    ['account-assistants', '/account/assistants'],
+    ['assistant', '/assistant'],
   ]),
   ...of('driver', 'offered', [drive]),
   ...of('rider', 'searching', [live]),
@@ -147,9 +197,11 @@ export const PAGES: readonly PageToLookAt[] = [
     ...of('driver', moment, [drive]),
   ]),
   ...of('rider', 'assigned', [
+    ['ride-safety', ({ ride }) => `/rides/${ride}`, openSafety],
     ['messages', ({ ride }) => `/messages/${ride}`],
-    ['cancel', ({ ride }) => `/rides/${ride}`, press('.leave')],
+    ['cancel', ({ ride }) => `/rides/${ride}`, press('button:has(u)')],
   ]),
+  ...of('visitor', 'assigned', [['shared', ({ shared }) => shared ?? '']]),
   ...of('driver', 'assigned', [['drive-messages', ({ ride }) => `/messages/${ride}`]]),
   ...of('rider', 'ahead', [['ride', ({ scheduled }) => `/rides/${scheduled}`]]),
   ...of('driver', 'ahead', [['drive-board', '/drive/board']]),
@@ -217,6 +269,8 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-classes', '/office/classes'],
     ['office-class-edit', '/office/classes', press('main section:first-child td:last-child button:last-child')],
     ['office-extra-edit', '/office/classes', press('main section:last-child td:last-child button:last-child')],
+    ['office-places', '/office/places'],
+    ['office-place-edit', '/office/places', press('main td:last-child button:last-child')],
     ['office-promotions', '/office/promotions'],
     ['office-policies', '/office/policies'],
     ['office-policy', '/office/policies/drivers'],
@@ -248,7 +302,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['wallet', '/wallet'],
     ['wallet-pay', '/wallet', press('.note button')],
     ['receipt', ({ unpaid }) => `/rides/${unpaid}`],
-    ['book', '/book', bookIt],
+    ['book', bookingOf(), bookIt],
   ]),
   ...of('driver', 'ripe', [['drive-earnings', '/drive/earnings']]),
   ...of('driver', 'linking', [
@@ -261,10 +315,10 @@ export const PAGES: readonly PageToLookAt[] = [
   ...of('rider', 'money', [['wallet', '/wallet']]),
   ...of('office', 'money', [
     ['office-failed-work', '/office/failed-work'],
-    ['office-failed-work-all', '/office/failed-work', press('header > button')],
-    ['office-books', '/office/books'],
-    ['office-books-account', '/office/books', press('section[aria-labelledby=accounts] td button')],
-    ['office-books-resolve', '/office/books', press('section[aria-labelledby=differences] button')],
+    ['office-failed-work-all', '/office/failed-work', press('header span > button:last-child')],
+    ['office-ledger', '/office/ledger'],
+    ['office-ledger-account', '/office/ledger', press('main td button')],
+    ['office-ledger-resolve', '/office/ledger', press('section[aria-labelledby=differences] button')],
     ['office-payouts', '/office/payouts'],
     ['office-statements', '/office/statements'],
     ['office-disputes', '/office/disputes'],
@@ -280,7 +334,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'refunded', [['office-ride', ({ rich }) => `/office/rides/${rich}`]]),
   ...of('rider', 'on-account', [
-    ['book', '/book', bookOnAccount],
+    ['book', bookingOf(), bookOnAccount],
     ['account-company', '/account/company'],
   ]),
   ...of('office', 'on-account', [['office-company', ({ company }) => `/office/companies/${company}`]]),
@@ -295,7 +349,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-refund', ({ onAccount }) => `/office/rides/${onAccount}`, giveBack],
   ]),
   ...of('rider', 'overdue', [
-    ['book', '/book', bookOnAccount],
+    ['book', bookingOf(), bookOnAccount],
     ['account-company', '/account/company'],
   ]),
   ...of('office', 'overdue', [

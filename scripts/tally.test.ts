@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-tally-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+// A run of its own: one does not start inside another.
+const RUNNER = `
+import { run } from 'node:test'
+const { startTally } = await import(process.argv[2])
+const tally = startTally(process.argv[3])
+const tests = run({ files: process.argv.slice(4), concurrency: 2 })
+tally.watch(tests)
+for await (const _ of tests);
+tally.count('Types: tsc', true)
+tally.count('Lint: biome', process.argv.some((path) => path.includes('green')))
+console.log(JSON.stringify({ isGreen: tally.isGreen, lines: tally.lines() }))`
+
+const runner = join(folder, 'runner.mjs')
+writeFileSync(runner, RUNNER)
+
+async function tallyOf(files: Record<string, string>): Promise<{ isGreen: boolean; lines: string[] }> {
+  const paths = Object.entries(files).map(([name, text]) => {
+    const path = join(folder, name)
+    writeFileSync(path, `import { after, describe, test } from 'node:test'\n${text}`)
+    return path
+  })
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [runner, pathToFileURL(join(import.meta.dirname, 'tally.ts')).href, folder, ...paths],
+    { env },
+  )
+  return JSON.parse(stdout)
+}
+
+test('every failure is named by its file and its test, once, and the sum is the last line', async () => {
+  const { isGreen, lines } = await tallyOf({
+    'a.test.ts': `
+test('one that passes', () => undefined)
+test('one that waits for ever', () => { throw new Error('It did not come.\\nCall log: …') })
+test('one that is not for here', { skip: true }, () => undefined)
+describe('some', () => { test('one inside', () => { throw new Error('inside') }) })
+describe('one that cannot begin', () => { throw new Error('no beginning') })
+test('one with parts', (t) => t.test('a part', () => { throw new Error('the part') }))`,
+    'b.test.ts': `
+test('one beside it', () => undefined)
+after(() => { throw new Error('It did not stop.') })`,
+    'c.test.ts': 'process.exit(3)',
+  })
+  assert.equal(isGreen, false)
+  assert.deepEqual(lines.slice(0, -1).sort(), [
+    'failed: Lint: biome',
+    'failed: a.test.ts:4 › one that waits for ever: It did not come.',
+    'failed: a.test.ts:6 › one inside: inside',
+    'failed: a.test.ts:7 › one that cannot begin: no beginning',
+    'failed: a.test.ts:8 › a part: the part',
+    'failed: b.test.ts › the file itself: It did not stop.',
+    'failed: c.test.ts › the file itself: test failed',
+  ])
+  assert.equal(lines.at(-1), '3 passed, 7 failed, 1 skipped')
+})
+
+test('a run is green when all that ran passed', async () => {
+  const green = await tallyOf({ 'green.test.ts': `test('one that passes', () => undefined)` })
+  assert.deepEqual(green, { isGreen: true, lines: ['3 passed, 0 failed, 0 skipped'] })
+})
