@@ -14,9 +14,10 @@ export function keepFocus(): void {
 
   const look = () => {
     isToBeLooked = false
+    // Switched off it may still have the focus for a moment: the browser takes it later.
+    if (held?.matches(':disabled')) return
     if (document.activeElement === held) isAwaited = false
     if (document.activeElement !== document.body || !held || held === document.body) return
-    if (held.matches(':disabled')) return
     // They left it themselves, or it is another window that has the keys.
     if (goesByKeys && document.hasFocus() && (isAwaited || !isReachable(held))) giveBack()
   }
