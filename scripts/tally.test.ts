@@ -18,6 +18,12 @@ const tally = startTally(process.argv[3])
 const tests = run({ files: process.argv.slice(4), concurrency: 2 })
 tally.watch(tests)
 for await (const _ of tests);
+for (const file of tally.failedFiles.filter((path) => path.includes('again'))) {
+  tally.tryAgain(file)
+  const again = run({ files: [file] })
+  tally.watch(again)
+  for await (const _ of again);
+}
 tally.count('Types: tsc', true)
 tally.count('Lint: biome', process.argv.some((path) => path.includes('green')))
 console.log(JSON.stringify({ isGreen: tally.isGreen, lines: tally.lines() }))`
@@ -70,4 +76,25 @@ after(() => { throw new Error('It did not stop.') })`,
 test('a run is green when all that ran passed', async () => {
   const green = await tallyOf({ 'green.test.ts': `test('one that passes', () => undefined)` })
   assert.deepEqual(green, { isGreen: true, lines: ['3 passed, 0 failed, 0 skipped'] })
+})
+
+test('a second try counts in place of the first, which is named', async () => {
+  const once = `
+import { existsSync, writeFileSync } from 'node:fs'
+test('one beside it', () => undefined)
+test('one that passes when it has failed', () => {
+  const been = import.meta.filename + '.been'
+  if (existsSync(been)) return
+  writeFileSync(been, '')
+  throw new Error('Not yet.')
+})`
+  const { isGreen, lines } = await tallyOf({ 'again-green.test.ts': once })
+  assert.equal(isGreen, true)
+  assert.deepEqual(lines, [
+    'passed at the second try only: again-green.test.ts:5 › one that passes when it has failed: Not yet.',
+    '4 passed, 0 failed, 0 skipped',
+  ])
+  const never = await tallyOf({ 'again.test.ts': `test('one', () => { throw new Error('Never.') })` })
+  assert.equal(never.isGreen, false)
+  assert.deepEqual(never.lines.slice(0, -1), ['failed: again.test.ts:2 › one: Never.', 'failed: Lint: biome'])
 })

@@ -22,6 +22,8 @@ const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
 // So many files are named with their times when several have run.
 const SLOWEST = 10
+// Browser files that may run a second time.
+const MOST_TRIED_AGAIN = 3
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 // Ended from outside, the files that run are ended, too.
@@ -78,6 +80,7 @@ async function runInBrowser(): Promise<void> {
     const files = findTestFiles(root, ['e2e'])
     await runFiles('The product in a browser', named(files))
     if (which === 'all') {
+      await tryAgain(tally.failedFiles.filter((file) => files.includes(file)))
       process.env.E2E_LANGUAGE = 'ar'
       await runFiles(
         'A ride from right to left',
@@ -87,6 +90,16 @@ async function runInBrowser(): Promise<void> {
   } finally {
     rmSync(prepared, { recursive: true, force: true })
   }
+}
+
+/**
+ * A journey has a browser, three processes and a clock of a busy machine in it: a few that fail are tried once more, and
+ * the last lines name them. More are no accident.
+ */
+async function tryAgain(failed: string[]): Promise<void> {
+  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return
+  for (const file of failed) tally.tryAgain(file)
+  await runFiles('Once more', failed, 1)
 }
 
 async function runFiles(title: string, files: string[], concurrency = 2, timeout = FILE_MS): Promise<void> {
