@@ -23,6 +23,8 @@ async function drivenBy(driver: TestPerson, rider: TestPerson): Promise<RideId> 
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   assert.equal((await kit.step(driver, rideId, 'complete')).status, 200)
+  // The chauffeur is free again.
+  await kit.settled()
   return rideId
 }
 const isOffered = async (driver: TestPerson, rideId: RideId): Promise<boolean> => {
