@@ -1,91 +1,50 @@
 'use client'
 
 import type { SavedPlace } from '@livery/contracts/places/places.ts'
-import { Bookmark, Briefcase, House, type LucideIcon, Plus } from 'lucide-react'
+import { Bookmark, Briefcase, House, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { PlaceInput } from '@/shared/places/components/place-input.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
-import { ActDialog } from '@/ui/act/act-dialog.tsx'
-import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Segmented } from '@/ui/segmented.tsx'
-import { StatePanel } from '@/ui/states.tsx'
 import { type PlaceDraft, useRemovePlaceMutation, useSavedPlacesQuery, useSavePlaceMutation } from '../api.ts'
-import { PartState } from './account-frame.tsx'
+import { EntryList, EntryRow } from './entry-list.tsx'
 
 const ICONS: Record<SavedPlace['kind'], LucideIcon> = { home: House, work: Briefcase, other: Bookmark }
 
 export function PlacesScreen() {
-  const t = useTranslations('account')
-  const { data: places, error, refetch } = useSavedPlacesQuery()
-  const add = (
-    <ActDialog
-      title={t('places.add')}
-      trigger={
-        <Button kind="primary">
-          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
-          {t('places.add')}
-        </Button>
-      }
-    >
-      {(close) => <PlaceForm onDone={close} />}
-    </ActDialog>
-  )
+  const account = useTranslations('account.parts')
+  const t = useTranslations('account.places')
   return (
-    <>
-      <h1 className="title text-[28px]">{t('parts.places')}</h1>
-      <p className="mt-1 mb-5.5 text-muted">{t('places.lead')}</p>
-      {!places ? (
-        <PartState error={error} onRetry={refetch} />
-      ) : places.length === 0 ? (
-        <StatePanel title={t('places.none')} actions={add}>
-          {t('places.noneNext')}
-        </StatePanel>
-      ) : (
-        <>
-          <ul className="mb-5 border-t border-line">
-            {places.map((one) => (
-              <PlaceRow key={one._id} place={one} />
-            ))}
-          </ul>
-          {add}
-        </>
-      )}
-    </>
+    <EntryList<SavedPlace>
+      title={account('places')}
+      words={{ lead: t('lead'), add: t('add'), none: t('none'), noneNext: t('noneNext') }}
+      query={useSavedPlacesQuery()}
+      form={(close) => <PlaceForm onDone={close} />}
+      row={(place) => <PlaceRow key={place._id} place={place} />}
+    />
   )
 }
 
 function PlaceRow({ place }: { place: SavedPlace }) {
   const t = useTranslations('account.places')
   const Icon = ICONS[place.kind]
-  const title = t('editOf', { name: place.name })
   return (
-    <li className="flex min-h-17 items-center gap-4 border-b border-line py-2">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-brass">
-        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <b className="place cut block">
-          <bdi>{place.name}</bdi>
-        </b>
-        <span className="small cut block text-muted">
-          <bdi>{place.place.address}</bdi>
+    <EntryRow
+      sign={
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-brass">
+          <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
         </span>
-      </span>
-      <ActDialog
-        title={title}
-        trigger={
-          <Button kind="quiet" size="small" aria-label={title}>
-            {t('edit')}
-          </Button>
-        }
-      >
-        {(close) => <PlaceForm place={place} onDone={close} />}
-      </ActDialog>
-    </li>
+      }
+      name={place.name}
+      under={<bdi>{place.place.address}</bdi>}
+      edit={t('edit')}
+      editOf={t('editOf', { name: place.name })}
+      form={(close) => <PlaceForm place={place} onDone={close} />}
+    />
   )
 }
 
