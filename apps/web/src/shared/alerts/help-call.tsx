@@ -5,15 +5,25 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { createBell, type Melody } from '@/lib/sound/bell.ts'
+import { useMarkedTitle } from '@/lib/title/use-marked-title.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useAlertsQuery, useHandleAlertMutation } from './api.ts'
-import { createRing } from './ring.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useSound } from './use-sound.ts'
 
 const SHOWN = 10
-const LOOK_MS = 1_000
+const LOUDNESS = 0.5
+const CALL: Melody = {
+  tones: [
+    { at: 0, hertz: 880 },
+    { at: 0.22, hertz: 1_108.7 },
+    { at: 0.44, hertz: 880 },
+  ],
+  toneSeconds: 0.2,
+  roundSeconds: 2.4,
+}
 
 /** Somebody in a ride needs help: on every page of the office, heard and seen until somebody takes it. */
 export function HelpCalls() {
@@ -75,25 +85,8 @@ export function SoundSwitch() {
 function useRing(rings: boolean): void {
   useEffect(() => {
     if (!rings) return
-    const ring = createRing()
-    ring?.start()
-    return () => ring?.close()
+    const bell = createBell(CALL)
+    bell?.start(LOUDNESS)
+    return () => bell?.close()
   }, [rings])
-}
-
-/** Also in the tab of a window that is behind others; a page that is opened meanwhile has a title of its own. */
-function useMarkedTitle(mark: string | undefined): void {
-  useEffect(() => {
-    if (mark === undefined) return
-    const prefix = `${mark} · `
-    const look = () => {
-      if (!document.title.startsWith(prefix)) document.title = prefix + document.title
-    }
-    look()
-    const timer = setInterval(look, LOOK_MS)
-    return () => {
-      clearInterval(timer)
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
-    }
-  }, [mark])
 }

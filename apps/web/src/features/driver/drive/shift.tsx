@@ -4,6 +4,8 @@ import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
+import { useOfferCall } from './call/use-offer-call.ts'
+import { useWakeLock } from './call/use-wake-lock.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { useDrive } from './use-drive.ts'
 import { useFixes } from './use-fixes.ts'
@@ -21,6 +23,8 @@ export interface Shift extends ReturnType<typeof useDrive> {
   /** The offer that is put aside for the moment: it runs on, and is one press away. */
   readonly asideId: string | undefined
   readonly putAside: (offerId: string | undefined) => void
+  /** Offers make no sound yet: the browser waits until something on the page is pressed. */
+  readonly isMuted: boolean
   /** Brings the fixes that did not arrive; a step is judged by them, so it waits for them. */
   readonly bringFixes: () => Promise<void>
 }
@@ -59,9 +63,12 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
 
   const reach = isDriver ? reachOf(availability, socket, isError) : undefined
   const { ride, offers, availability: availabilityQuery } = drive
+  const offerId = isDriver && !ride.data ? offers.data?.[0]?.offerId : undefined
+  const { isMuted } = useOfferCall({ personId: person?.id, online, offerId, isAside: asideId === offerId })
+  useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
   const shift = useMemo(
-    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside, bringFixes }),
-    [availabilityQuery, ride, offers, position, reach, asideId, bringFixes],
+    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside, isMuted, bringFixes }),
+    [availabilityQuery, ride, offers, position, reach, asideId, isMuted, bringFixes],
   )
   return <ShiftContext value={shift}>{children}</ShiftContext>
 }

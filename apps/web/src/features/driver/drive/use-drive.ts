@@ -34,7 +34,6 @@ export function useDrive(isDriver: boolean) {
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
 
   useSocketEvent('ride:offer', ({ offer }) => {
-    navigator.vibrate?.(200)
     amendOffers((open) => [...open.filter((each) => each.offerId !== offer.offerId), offer])
   })
   useSocketEvent('ride:offer-pulled', ({ offerId, why }) => {

@@ -16,6 +16,7 @@ import { Way, wayOf } from '@/ui/way.tsx'
 import type { Reach } from '../reach.ts'
 import type { Position } from '../use-position.ts'
 import styles from './drive.module.css'
+import { OfferSound } from './offer-sound.tsx'
 
 const SAID = { online: 'waiting', offline: 'offline', cutOff: 'cutOff', unheard: 'unheard' } as const satisfies Record<
   Reach,
@@ -75,6 +76,7 @@ export function Home({
       )}
       {next && <NextAhead ride={next} />}
       <DocumentsLine className="mb-3" />
+      <OfferSound />
     </>
   )
 }

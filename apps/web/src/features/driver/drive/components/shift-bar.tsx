@@ -1,6 +1,6 @@
 'use client'
 
-import { Navigation, Unplug } from 'lucide-react'
+import { Navigation, Unplug, VolumeX } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -12,7 +12,8 @@ import styles from './drive.module.css'
 /** Above every page of the chauffeur: no offers reach them, an offer was put aside, or a ride is under way. */
 export function ShiftBar() {
   const t = useTranslations('chauffeur.shift')
-  const { reach, ride } = useShift()
+  const sound = useTranslations('chauffeur.sound')
+  const { reach, ride, isMuted } = useShift()
   const isHome = usePathname() === DRIVE_PATH
   return (
     <div role="status" className={isHome ? 'sr-only' : undefined}>
@@ -20,6 +21,12 @@ export function ShiftBar() {
         <p className={styles.shiftBar}>
           <Unplug size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(reach)}
+        </p>
+      )}
+      {!isHome && isMuted && (
+        <p className={styles.shiftBar}>
+          <VolumeX size={16} strokeWidth={1.75} aria-hidden="true" />
+          {sound('muted')}
         </p>
       )}
       {!isHome && <OfferAside />}
