@@ -366,6 +366,19 @@ test('times are taken over without a fault by a reader in another zone, and are 
   }
 })
 
+test('a chauffeur is greeted by the clock of the city, also on a phone that is half a day ahead', {
+  skip,
+}, async () => {
+  const { context, page } = await person(browser, { ...DESKTOP, timezoneId: 'Pacific/Auckland' })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await signIn(product, page, 'driver@livery.test', '/drive')
+  await page.goto(`${product.web}/drive`)
+  await awake(page)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
 test('a list that is narrowed on its page asks once for its other rows, and stays without a connection', {
   skip,
 }, async () => {

@@ -2,10 +2,12 @@
 
 import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import { MINUTE_MS } from '@livery/kernel/time.ts'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { useNow } from '@/lib/time/use-now.ts'
 import { DocumentsLine } from '@/shared/documents/components/documents-line.tsx'
 import { Button } from '@/ui/button.tsx'
 import { rowCard } from '@/ui/card.tsx'
@@ -13,6 +15,7 @@ import { Note } from '@/ui/note.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { Switch } from '@/ui/switch.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
+import { partOfDay } from '../part-of-day.ts'
 import type { Reach } from '../reach.ts'
 import type { Position } from '../use-position.ts'
 import styles from './drive.module.css'
@@ -45,9 +48,10 @@ export function Home({
   const t = useTranslations('chauffeur.home')
   const shell = useTranslations('shell')
   const person = usePerson()
+  const greeting = partOfDay(useNow(MINUTE_MS), useTimeZone() ?? 'UTC')
   return (
     <>
-      <h1 className="title">{t(greeting(), { name: person?.firstname ?? '' })}</h1>
+      <h1 className="title">{t(greeting, { name: person?.firstname ?? '' })}</h1>
       <p className="small mt-1 text-muted" role="status">
         {reach ? t(SAID[reach]) : ''}
       </p>
@@ -102,11 +106,6 @@ function Today({ today }: { today: Availability['today'] | undefined }) {
       </div>
     </dl>
   )
-}
-
-function greeting(): 'morning' | 'day' | 'evening' {
-  const hour = new Date().getHours()
-  return hour < 11 && hour >= 4 ? 'morning' : hour < 18 && hour >= 4 ? 'day' : 'evening'
 }
 
 /** What comes next of what was booked ahead, and the way to the whole plan. */

@@ -21,6 +21,7 @@ export function Headline({ ride }: { ride: UserRide }) {
   const figures = useFigures(ride.timeZone)
   const towards = useTowards()
   const eta = useEta(ride)
+  const now = useNow(LOOK_MS)
   const name = ride.driverName?.split(' ')[0] ?? t('chauffeur')
   const say = (title: ReactNode, under: ReactNode) => (
     <>
@@ -35,7 +36,7 @@ export function Headline({ ride }: { ride: UserRide }) {
     case 'arrived':
       return say(t('arrived'), t('arrivedAt', { place: pickup }))
     case 'in_progress': {
-      const at = eta?.arrivesAt ?? new Date(Date.now() + secondsLeft(ride) * 1000)
+      const at = eta?.arrivesAt ?? new Date(now + secondsLeft(ride, now) * 1000)
       return say(t.rich('onBoard', { time: figures.time(at), em }), towards(ride))
     }
     case 'at_stop':
@@ -66,9 +67,9 @@ function useSilence({ RideStatus, driverLocation }: UserRide): number | undefine
   return MOVING.includes(RideStatus) ? silentMinutes(driverLocation?.at, now) : undefined
 }
 
-function secondsLeft(ride: UserRide): number {
-  const began = ride.startedAt ? Date.parse(ride.startedAt) : Date.now()
-  return Math.max(0, ride.duration.value - (Date.now() - began) / 1000)
+function secondsLeft(ride: UserRide, now: number): number {
+  const began = ride.startedAt ? Date.parse(ride.startedAt) : now
+  return Math.max(0, ride.duration.value - (now - began) / 1000)
 }
 
 /** The ride in words at each change, for those who listen to it; minutes at steps, and when there are suddenly more. */

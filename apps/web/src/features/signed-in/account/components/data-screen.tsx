@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
+import { useNow } from '@/lib/time/use-now.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -94,7 +95,8 @@ function LeavePart() {
   const mutation = useDeleteAccountMutation()
   const form = useActForm({ mutation, start: {}, body: () => undefined })
   const plan = mutation[1].data
-  const date = figures.day(plan?.erasedAt ?? new Date(Date.now() + GRACE_DAYS * DAY_MS))
+  const now = useNow(undefined)
+  const date = figures.day(plan?.erasedAt ?? new Date(now + GRACE_DAYS * DAY_MS))
   // The session is dead already; what is left of it in this browser goes with the page.
   const close = useSignOut()
   return (

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useNow } from '@/lib/time/use-now.ts'
 import { TICKET_LOOKS } from '@/shared/status/looks.ts'
 import { Attachment } from '@/shared/support/components/attachment.tsx'
 import styles from '@/shared/support/components/letter.module.css'
@@ -21,6 +22,8 @@ import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 import { type Asker, REQUESTS, useOwnTicketQuery, useReplyToOfficeMutation, useSettleTicketMutation } from '../api.ts'
 import { useSupportNews } from '../use-support-news.ts'
 import { BackTo } from './back-to.tsx'
+
+const LOOK_MS = 30_000
 
 /** One request: what was said on both sides, and what comes next. */
 export function RequestScreen({ id, asker }: { id: string; asker: Asker }) {
@@ -124,9 +127,10 @@ function NextStep({ ticket, asker }: { ticket: Ticket; asker: Asker }) {
   const figures = useFigures()
   const [reply] = useReplyToOfficeMutation()
   const settle = useSettleTicketMutation()
+  const now = useNow(LOOK_MS)
   const { repliesUntil } = ticket
 
-  if (repliesUntil !== null && new Date(repliesUntil) < new Date()) {
+  if (repliesUntil !== null && Date.parse(repliesUntil) < now) {
     return (
       <div className="mt-5 grid gap-3">
         <Note>{t('over')}</Note>
