@@ -274,9 +274,12 @@ export class Driver implements Living {
     }
   }
 
+  /** They read it where they stand: its minutes are counted from there. */
   private hearOffer(offer: Offer): void {
     this.setup.figures.offerCame(offer.rideId)
-    if (this.ride === null && !this.setup.habits.idle && !this.isEnding) this.offer = offer
+    if (this.ride !== null || this.setup.habits.idle || this.isEnding) return
+    this.offer = offer
+    this.car.park()
   }
 
   private consider(offer: Offer, now: number): void {
@@ -306,7 +309,9 @@ export class Driver implements Living {
     if (!this.pause.isOver(now, `stroll ${this.strolls}`, MOMENTS.stand)) return
     const { cityMap, chance } = this.setup
     this.run(async () => {
-      await this.setOff(`stroll ${this.strolls}`, chooseCorner(cityMap.places, chance), CRUISING_PACE)
+      const way = await this.phone.wayTo(this.car.spot, chooseCorner(cityMap.places, chance))
+      // Somebody may have asked for them meanwhile.
+      if (this.ride === null && this.offer === null) this.car.setOff(`stroll ${this.strolls}`, way, CRUISING_PACE)
       this.strolls += 1
     })
   }
@@ -348,6 +353,7 @@ export class Driver implements Living {
     this.offer = null
     this.news.know(ride)
     if (ride.RideStatus === before?.RideStatus) return
+    if (ride.RideStatus === 'assigned') this.car.park()
     if (ride.RideStatus === 'arrived') this.setup.figures.driverArrived(ride.rideId)
     const ending = endingOf(ride.RideStatus)
     if (ending === null) return
