@@ -91,9 +91,7 @@ test('a day: three guests in two languages, one change of time, one return, one 
 
   await looks()
   await oneBrowser(lea)
-  await end(principal)
-  await clara.goto(`${product.web}/assistant`)
-  await clara.getByText('You don’t book for anybody yet').waitFor()
+  await endWhileTheyLook(principal, clara, lea)
 })
 
 /** Their own password, by calls; the code is in the demo's mailbox. */
@@ -231,6 +229,28 @@ async function looks(): Promise<void> {
     await accessible(page, name)
     await shot(page, name)
     await context.close()
+  }
+}
+
+/** A ride, a booking and the desk are open, and one of them has not heard of the end: none of them stays. */
+async function endWhileTheyLook(principal: Page, clara: Page, rideId: string): Promise<void> {
+  await clara.goto(`${product.web}/assistant`)
+  const book = (await clara.getByRole('link', { name: 'New ride' }).getAttribute('href')) ?? ''
+  const [ride, booking] = [await clara.context().newPage(), await clara.context().newPage()]
+  await ride.goto(product.web + book.replace('/book', `/rides/${rideId}`))
+  await ride.getByText(LEA.name).first().waitFor()
+  await booking.route(/\/socket\.io\//, (route) => route.abort())
+  await booking.goto(
+    product.web + bookingLink({ kind: 'later', pickup: AVENUE, dropOff: HARBOUR }).replace('/book', book),
+  )
+  await chooseTime(booking, 'tomorrow 15:00')
+  const press = booking.getByRole('button', { name: /Book ahead and pay/ })
+  await press.and(booking.locator(':enabled')).waitFor()
+  await end(principal)
+  await press.click()
+  for (const page of [ride, booking, clara]) {
+    await page.waitForURL(`${product.web}/assistant`)
+    await page.getByText('You don’t book for anybody yet').waitFor()
   }
 }
 

@@ -3,6 +3,8 @@ export interface ActingLink {
   readonly id: string
   /** With what a call of this address says so; nothing for what is nobody's. */
   readonly headersOf: (url: string) => Readonly<Record<string, string>>
+  /** A call for the principal found nothing: the assistantship itself may have ended. */
+  readonly onNotFound: () => void
 }
 
 /** What the store reaches outside itself, handed in when it is made. */

@@ -16,13 +16,18 @@ export function LiveNotifications() {
 }
 
 function Ear() {
+  useRefreshedToken()
+  return <LiveCount />
+}
+
+/** The count at the bell and the list behind it, in the store of the page that shows them. */
+export function LiveCount() {
   const dispatch = useThunks()
   const { updateQueryData, invalidateTags } = notificationsApi.util
   useSocketEvent('notification', ({ unread }) => {
     dispatch(updateQueryData('unreadNotifications', undefined, () => unread))
     dispatch(invalidateTags([LIST_TAG]))
   })
-  useRefreshedToken()
   return null
 }
 

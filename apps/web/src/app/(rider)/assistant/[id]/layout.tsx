@@ -1,5 +1,5 @@
 import type { Principal } from '@livery/contracts/assistants/assistants.ts'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ActingShell } from '@/app/_shell/acting-shell.tsx'
 import { requireSession } from '@/lib/session/server-session.ts'
@@ -18,7 +18,7 @@ export default async function ActingLayout({
   const principals = await readAsPerson<Principal[]>('/user/principals')
   if (principals === undefined) throw new Error('the principals did not arrive')
   const principal = principals.find((one) => one._id === id && one.state === 'active')
-  if (principal === undefined) notFound()
+  if (principal === undefined) redirect('/assistant')
   return (
     <ActingShell key={id} principal={principal}>
       {children}

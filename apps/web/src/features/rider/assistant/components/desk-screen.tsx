@@ -38,6 +38,9 @@ export function DeskScreen({ day: asked, of }: { day: string | undefined; of: st
   const known = usePrincipalsQuery(undefined, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const now = useNow(MINUTE_MS)
   useSocketEvent('ride:status', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
+  useSocketEvent('notification', ({ notification }) => {
+    if (notification.kind === 'assistant_ended') dispatch(baseApi.util.invalidateTags(['Assistant']))
+  })
   const timeZone = region?.timeZone
   if (!timeZone || !known.data) {
     return (
