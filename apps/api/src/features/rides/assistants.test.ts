@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
+import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type AssistantKit, assistantKit, CARDS, type Call, GUEST } from '../../testing/assistant-kit.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -336,4 +337,11 @@ test('the desk: a day over all principals, what it comes to, and the same as CSV
   assert.equal((await desk(`/user/assistant/spend?month=${month}&assistantship=${_id}`)).status, 404)
   const again = await kit.call({ method: 'GET', path: spend.csv.replace('/api/v1', '') })
   assert.equal(String(again.body).trim().split('\r\n').length, 2)
+})
+
+test('what assistants book is counted as theirs: every promise holds after all of it', async () => {
+  assert.deepEqual(
+    (await checkInvariants(kit.databaseUrl)).flatMap(({ broken }) => broken),
+    [],
+  )
 })
