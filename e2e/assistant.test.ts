@@ -2,6 +2,8 @@
 // one there and back, cancel one, and take the month along as CSV. What each guest was told is read in the mailbox.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
@@ -91,6 +93,7 @@ test('a day: three guests in two languages, one change of time, one return, one 
 
   await looks()
   await oneBrowser(lea)
+  await comesBack(clara, await deskPath(clara, `/rides/${lea}`))
   await endWhileTheyLook(principal, clara, lea)
 })
 
@@ -232,10 +235,28 @@ async function looks(): Promise<void> {
   }
 }
 
+/** A link in a message brings back to its ride, also after a night, when the page comes with a token that is over. */
+async function comesBack(page: Page, path: string): Promise<void> {
+  const context = page.context()
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: /session-token/ })
+  await page.goto(product.web + path)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('callbackUrl'), path)
+  const { NEXTAUTH_SECRET: secret } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
+  const mine = cookies.find(({ name }) => name.endsWith('session-token'))
+  if (mine === undefined) throw new Error('there is no session')
+  const { decode, encode } = createRequire(join(import.meta.dirname, '../apps/web/package.json'))('next-auth/jwt')
+  const token = await decode({ token: mine.value, secret })
+  const over = { ...token, accessToken: 'over', expiresAt: new Date(0).toISOString() }
+  await context.addCookies([...cookies, { ...mine, value: await encode({ token: over, secret }) }])
+  await page.goto(product.web + path)
+  await page.getByText(LEA.name).first().waitFor()
+}
+
 /** A ride, a booking and the desk are open, and one of them has not heard of the end: none of them stays. */
 async function endWhileTheyLook(principal: Page, clara: Page, rideId: string): Promise<void> {
-  await clara.goto(`${product.web}/assistant`)
-  const book = (await clara.getByRole('link', { name: 'New ride' }).getAttribute('href')) ?? ''
+  const book = await deskPath(clara, '/book')
   const [ride, booking] = [await clara.context().newPage(), await clara.context().newPage()]
   await ride.goto(product.web + book.replace('/book', `/rides/${rideId}`))
   await ride.getByText(LEA.name).first().waitFor()
@@ -252,6 +273,13 @@ async function endWhileTheyLook(principal: Page, clara: Page, rideId: string): P
     await page.waitForURL(`${product.web}/assistant`)
     await page.getByText('You don’t book for anybody yet').waitFor()
   }
+}
+
+/** A page of the one principal that they have. */
+async function deskPath(page: Page, path: string): Promise<string> {
+  await page.goto(`${product.web}/assistant`)
+  const book = await page.getByRole('link', { name: 'New ride' }).getAttribute('href')
+  return (book ?? '').replace('/book', path)
 }
 
 async function end(page: Page): Promise<void> {

@@ -366,9 +366,10 @@ test('times are taken over without a fault by a reader in another zone, and are 
   }
 })
 
-test('a chauffeur is greeted by the clock of the city, also on a phone that is half a day ahead', {
+test('a chauffeur is greeted by the clock of the city, and online once they say where they begin', {
   skip,
 }, async () => {
+  // Half a day ahead, and a phone that does not say where it is.
   const { context, page } = await person(browser, { ...DESKTOP, timezoneId: 'Pacific/Auckland' })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -376,6 +377,15 @@ test('a chauffeur is greeted by the clock of the city, also on a phone that is h
   await page.goto(`${product.web}/drive`)
   await awake(page)
   assert.deepEqual(faults, [])
+  const online = page.getByRole('switch')
+  await online.click()
+  const missing = page.getByText('We don’t have your location yet.')
+  await missing.waitFor()
+  await page.getByRole('button', { name: 'Start from the city centre' }).click()
+  await page.getByRole('switch', { checked: true }).waitFor()
+  assert.equal(await missing.count(), 0)
+  await online.click()
+  await page.getByRole('switch', { checked: false }).waitFor()
   await context.close()
 })
 

@@ -1,8 +1,8 @@
 import type { Principal } from '@livery/contracts/assistants/assistants.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { ActingShell } from '@/app/_shell/acting-shell.tsx'
-import { requireSession } from '@/lib/session/server-session.ts'
+import { ActingDoor } from '@/app/_shell/acting-door.tsx'
+import { readSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'
 
 /** The pages on which an assistant acts for one principal. */
@@ -14,14 +14,14 @@ export default async function ActingLayout({
   children: ReactNode
 }) {
   const { id } = await params
-  await requireSession('/assistant', 'user')
+  // The page itself asks for one, and is where they are brought back to.
+  if (!(await readSession())) return children
   const principals = await readAsPerson<Principal[]>('/user/principals')
-  if (principals === undefined) throw new Error('the principals did not arrive')
-  const principal = principals.find((one) => one._id === id && one.state === 'active')
-  if (principal === undefined) redirect('/assistant')
+  const principal = principals?.find((one) => one._id === id && one.state === 'active')
+  if (principals !== undefined && principal === undefined) redirect('/assistant')
   return (
-    <ActingShell key={id} principal={principal}>
+    <ActingDoor key={id} id={id} known={principal}>
       {children}
-    </ActingShell>
+    </ActingDoor>
   )
 }

@@ -9,6 +9,7 @@ import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import { useDriverRideShownQuery, useSetAvailabilityMutation } from '../api.ts'
 import { useShift } from '../shift.tsx'
 import { useRidesAhead } from '../use-drive.ts'
+import type { Fix } from '../use-position.ts'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
 import { Home, OnlinePill } from './home.tsx'
@@ -19,6 +20,8 @@ import { Summary } from './summary.tsx'
 
 /** An older position says nothing about where one begins to work. */
 const OLDEST_FIX_MS = 60_000
+/** Whoever asked to go online before their place was known still means it for so long. */
+const WANTED_MS = 60_000
 const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ended', Record<SheetHeight, number>> = {
   home: { low: 0.3, rest: 0.4, tall: 0.8 },
   homeWithNext: { low: 0.3, rest: 0.58, tall: 0.8 },
@@ -36,6 +39,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
+  const [wantedAt, setWantedAt] = useState<number>()
   const next = useRidesAhead().rides?.[0]
   const { data: ended } = useDriverRideShownQuery(endedId ?? '', { skip: !endedId })
 
@@ -49,10 +53,19 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const goOnline = async (online: boolean) => {
     setRefusal(undefined)
     const at = position.fix
-    if (online && !(at && Date.now() - at.at < OLDEST_FIX_MS)) return setRefusal(t('home.whereFirst'))
+    setWantedAt(online && !isOfUse(at) ? Date.now() : undefined)
+    if (online && !isOfUse(at)) return
     const onRefused = (error: unknown) => setRefusal(sentence(error))
     await setAvailability({ online, ...(at && { lat: at.lat, lng: at.lng }) }, { onRefused })
   }
+
+  const latest = useRef(goOnline)
+  latest.current = goOnline
+  useEffect(() => {
+    if (wantedAt === undefined || !isOfUse(position.fix)) return
+    setWantedAt(undefined)
+    if (Date.now() - wantedAt < WANTED_MS) void latest.current(true)
+  }, [wantedAt, position.fix])
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
 
@@ -108,7 +121,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
             reach={reach}
             next={next}
             position={position}
-            refusal={refusal}
+            refusal={wantedAt === undefined ? refusal : t('home.whereFirst')}
             failure={availability.isError ? sentence(availability.error) : undefined}
             onAgain={availability.refetch}
           />
@@ -118,6 +131,10 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
       <DriveMap fix={position.fix} offer={offer} ride={ended} />
     </div>
   )
+}
+
+function isOfUse(fix: Fix | undefined): boolean {
+  return fix !== undefined && Date.now() - fix.at < OLDEST_FIX_MS
 }
 
 /** Takes the focus, so that whoever cannot see the screen hears of the offer. */
