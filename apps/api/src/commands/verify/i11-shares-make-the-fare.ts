@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 export const sharesMakeTheFare: Invariant = {
   id: 'I11',
   promise:
-    'driver’s share + commission + fees + tax = fare (what the rider and a promotion pay of it), what waits to be paid included, and no driver is paid out more than he earned',
+    'driver’s share + commission + fees + tax = fare (what the rider and a promotion pay of it), what waits to be paid included, and no driver is paid out more than they earned',
   sql: `
     with shares as (
       select t.ride_id, sum(p.amount) as total, bool_or(p.amount < 0) as negative
