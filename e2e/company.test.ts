@@ -210,6 +210,7 @@ async function bookAboveLimit(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Request/ }).click()
   await page.waitForURL(/\/rides\/rid_/)
   await page.getByText('Iris Holm can approve it.').waitFor()
+  assert.equal(await page.getByText('awaits payment').count(), 0, 'nor is it said to who listens')
   await accessible(page, 'a ride that waits for approval')
   await shot(page, 'ride-waits-for-approval-phone')
   return /rid_[0-9a-z]{26}/.exec(page.url())?.[0] ?? ''

@@ -77,6 +77,7 @@ export function SpokenRide({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.spoken')
   const live = useTranslations('ride.live')
   const way = useTranslations('ride.way')
+  const approval = useTranslations('ride.approval')
   const car = useCarWords()(ride, 'spoken')
   const plate = ride.driverVehicleNumber ?? ''
   const eta = useEta(ride)
@@ -84,7 +85,7 @@ export function SpokenRide({ ride }: { ride: UserRide }) {
   const sentence = () => {
     switch (ride.RideStatus) {
       case 'pending_payment':
-        return t('unpaid')
+        return ride.account?.approval ? approval('title') : t('unpaid')
       case 'scheduled':
         return t('scheduled')
       case 'searching':
