@@ -32,6 +32,8 @@ const text = (most: number) => z.string().trim().max(most)
  * For whom the rider's next invoices are written: the company that pays them back, and its cost centre or reference.
  */
 export const BillingDetails = z.strictObject({
+  /** Who it is written to, where that is not the rider as their account names them. */
+  name: text(80).default(''),
   company: text(80),
   address: text(240),
   vatNumber: text(40),
@@ -69,7 +71,7 @@ export const InvoiceContent = z.object({
   locale: Locale,
   timeZone: z.string(),
   seller: InvoiceParty,
-  buyer: z.object({ name: z.string(), email: z.string(), ...BillingDetails.shape }),
+  buyer: z.object({ ...BillingDetails.shape, name: z.string(), email: z.string() }),
   service: InvoiceService,
   lines: z.array(InvoiceLine),
   quoted: z.object({ total: Minor, lines: z.array(InvoiceLine) }).nullable(),

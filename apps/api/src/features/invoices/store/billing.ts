@@ -4,21 +4,21 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-const NOTHING_SAID: BillingDetails = { company: '', address: '', vatNumber: '', reference: '' }
+const NOTHING_SAID: BillingDetails = { name: '', company: '', address: '', vatNumber: '', reference: '' }
 
 export async function findBilling(db: Queryable, userId: UserId): Promise<BillingDetails> {
   const { rows } = await db.execute<BillingDetails & Record<string, unknown>>(
-    sql`select company, address, vat_number as "vatNumber", reference from billing_details where user_id = ${userId}`,
+    sql`select name, company, address, vat_number as "vatNumber", reference from billing_details where user_id = ${userId}`,
   )
   return rows[0] ?? NOTHING_SAID
 }
 
 export async function saveBilling(db: Queryable, userId: UserId, billing: BillingDetails, at: Date): Promise<void> {
-  const { company, address, vatNumber, reference } = billing
+  const { name, company, address, vatNumber, reference } = billing
   await db.execute(
-    sql`insert into billing_details (user_id, company, address, vat_number, reference, updated_at)
-        values (${userId}, ${company}, ${address}, ${vatNumber}, ${reference}, ${at.toISOString()})
-        on conflict (user_id) do update set company = excluded.company, address = excluded.address,
+    sql`insert into billing_details (user_id, name, company, address, vat_number, reference, updated_at)
+        values (${userId}, ${name}, ${company}, ${address}, ${vatNumber}, ${reference}, ${at.toISOString()})
+        on conflict (user_id) do update set name = excluded.name, company = excluded.company, address = excluded.address,
           vat_number = excluded.vat_number, reference = excluded.reference, updated_at = excluded.updated_at`,
   )
 }

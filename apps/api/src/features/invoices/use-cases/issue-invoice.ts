@@ -54,7 +54,7 @@ export async function issueInvoice(ctx: AppContext, tx: Tx, order: IssueInvoice)
         vatNumber: seller.vatNumber,
         email: seller.email,
       },
-      buyer: { name: buyer.name, email: buyer.email, ...billing },
+      buyer: { ...billing, name: billing.name || buyer.name, email: buyer.email },
       service: order.service,
       lines: [...order.lines],
       quoted: order.quoted === null ? null : { total: order.quoted.total, lines: [...order.quoted.lines] },

@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
 import { useBillingQuery, useInvoicesQuery, useSaveBillingMutation } from '@/shared/invoice/api.ts'
 import { Field, TextArea } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
@@ -37,12 +38,14 @@ function BillingForm() {
   return data ? <Form billing={data} /> : <SkeletonRows rows={3} />
 }
 
-function Form({ billing: { company, address, vatNumber, reference } }: { billing: BillingDetails }) {
+function Form({ billing: { name, company, address, vatNumber, reference } }: { billing: BillingDetails }) {
   const t = useTranslations('invoice.billing')
+  const person = usePerson()
   const form = useActForm({
     mutation: useSaveBillingMutation(),
-    start: { company, address, vatNumber, reference },
+    start: { name, company, address, vatNumber, reference },
     body: (typed) => ({
+      name: typed.name.trim(),
       company: typed.company.trim(),
       address: typed.address.replaceAll('\r\n', '\n').trim(),
       vatNumber: typed.vatNumber.trim(),
@@ -52,6 +55,13 @@ function Form({ billing: { company, address, vatNumber, reference } }: { billing
   })
   return (
     <ActForm form={form} compact label={t('save')}>
+      <Field
+        label={t('name')}
+        placeholder={person && `${person.firstname} ${person.lastname}`}
+        autoComplete="name"
+        dir="auto"
+        {...form.field('name', { maxLength: 80 })}
+      />
       <Field
         label={t('company')}
         autoComplete="organization"
