@@ -242,7 +242,7 @@ async function comesBack(page: Page, path: string): Promise<void> {
   await context.clearCookies({ name: /session-token/ })
   await page.goto(product.web + path)
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-  assert.equal(new URL(page.url()).searchParams.get('callbackUrl'), path)
+  assert.equal(new URL(page.url()).searchParams.get('callbackUrl'), product.web + path)
   const { NEXTAUTH_SECRET: secret } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
   const mine = cookies.find(({ name }) => name.endsWith('session-token'))
   if (mine === undefined) throw new Error('there is no session')
