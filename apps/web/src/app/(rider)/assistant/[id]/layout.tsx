@@ -14,8 +14,8 @@ export default async function ActingLayout({
   children: ReactNode
 }) {
   const { id } = await params
-  // The page itself asks for one, and is where they are brought back to.
-  if (!(await readSession())) return children
+  // The page itself asks for a rider's, and is where they are brought back to.
+  if ((await readSession())?.user.user.userType !== 'user') return children
   const principals = await readAsPerson<Principal[]>('/user/principals')
   const principal = principals?.find((one) => one._id === id && one.state === 'active')
   if (principals !== undefined && principal === undefined) redirect('/assistant')
