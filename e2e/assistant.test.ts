@@ -10,7 +10,7 @@ import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, chooseTime, fillWallet, signIn } from './steps.ts'
+import { accessible, chooseTime, fillWallet, register, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -44,7 +44,7 @@ after(async () => {
 test('a day: three guests in two languages, one change of time, one return, one cancelled, and the CSV', {
   skip,
 }, async () => {
-  await register(CLARA)
+  await register(product, call, { email: CLARA, firstname: 'Clara', lastname: 'Nyberg' })
   await fillWallet(call, RIDER, 60_000)
   const [principal, clara] = [
     (await person(browser, PHONE)).page,
@@ -96,25 +96,6 @@ test('a day: three guests in two languages, one change of time, one return, one 
   await comesBack(clara, await deskPath(clara, `/rides/${lea}`))
   await endWhileTheyLook(principal, clara, lea)
 })
-
-/** Their own password, by calls; the code is in the demo's mailbox. */
-async function register(email: string): Promise<void> {
-  const password = 'quiet harbour at seven'
-  const names = { userType: 'user', firstname: 'Clara', lastname: 'Nyberg', email, password, acceptTerms: true }
-  const send = (path: string, body: object) =>
-    fetch(product.api + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await send('/auth/register', names)
-  const otp = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(email)}`)
-    return letters.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found !== undefined)
-  })
-  assert.equal((await send('/auth/verify', { email, otp, purpose: 'register' })).status, 200)
-  product.accounts[email] = password
-}
 
 async function invite(page: Page): Promise<void> {
   await signIn(product, page, RIDER, '/account/assistants')

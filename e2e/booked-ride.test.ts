@@ -36,6 +36,8 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await bookForTomorrow(rider)
   await rider.getByRole('heading', { name: /Booked for tomorrow, 09:00/ }).waitFor()
   await rider.getByText('We’ll confirm your chauffeur shortly.').waitFor()
+  await rider.getByText(/^1 person, /).waitFor()
+  await rider.getByText(/^Booking reference R-/).waitFor()
   await settle(rider)
   await shot(rider, 'booked-unclaimed-phone')
   await noFaults(rider, 'unclaimed')

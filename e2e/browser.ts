@@ -13,6 +13,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const NO_GPU = '--disable-gpu'
 const NO_FRAME_RATE = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+const NO_MAPS = ['--disable-3d-apis']
 const WINDOWED = '--headless=new'
 const FLAGS = [
   '--no-sandbox',
@@ -43,12 +44,14 @@ export function findChromium({ windowed = false } = {}): { path: string } | { mi
 /**
  * `forPictures` draws pages with the GPU's own compositor, on SwiftShader: the software compositor that the tests use
  * leaves out parts of a map that lies under an opaque sheet, on the picture alone. `unlimitedFrames` draws the next one
- * as soon as the last is done. `windowed` opens the browser with its windows, for what the shell cannot do.
+ * as soon as the last is done. `windowed` opens the browser with its windows, for what the shell cannot do. `withoutMaps`
+ * has no WebGL: a map is most of the work of its page on a machine without a GPU.
  */
 export async function openBrowser({
   forPictures = false,
   unlimitedFrames = false,
   windowed = false,
+  withoutMaps = false,
 } = {}): Promise<Browser> {
   const found = findChromium({ windowed: windowed || forPictures })
   if ('missing' in found) throw new Error(found.missing)
@@ -57,7 +60,7 @@ export async function openBrowser({
     executablePath: found.path,
     args: forPictures
       ? [...flags.filter((flag) => flag !== NO_GPU), '--ignore-gpu-blocklist', '--enable-gpu-rasterization']
-      : [...flags, ...(unlimitedFrames ? NO_FRAME_RATE : [])],
+      : [...flags, ...(unlimitedFrames ? NO_FRAME_RATE : []), ...(withoutMaps ? NO_MAPS : [])],
     ...(forPictures && { ignoreDefaultArgs: [NO_GPU] }),
   })
 }

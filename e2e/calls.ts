@@ -1,13 +1,26 @@
 // What people do outside the browser that is looked at: calls to the public API, each under their own name.
+import { ACTING_FOR_HEADER } from '@livery/contracts/assistants/acting-for.ts'
 import type { Product } from './product.ts'
 
-/** A GET without a body, a POST with one. */
-export type Call = (email: string, path: string, body?: object | FormData, method?: string) => Promise<never>
+/** A GET without a body, a POST with one. `actingFor`: the assistantship by which it is made for a principal. */
+export type Call = (
+  email: string,
+  path: string,
+  body?: object | FormData,
+  method?: string,
+  actingFor?: string,
+) => Promise<never>
 
 export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
   const tokens = new Map<string, string>()
 
-  async function send(path: string, method: string, body?: object | FormData, token?: string): Promise<never> {
+  async function send(
+    path: string,
+    method: string,
+    body?: object | FormData,
+    token?: string,
+    actingFor?: string,
+  ): Promise<never> {
     const isForm = body instanceof FormData
     const answer = await fetch(product.api + path, {
       method,
@@ -15,6 +28,7 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
         'idempotency-key': crypto.randomUUID(),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(actingFor === undefined ? {} : { [ACTING_FOR_HEADER]: actingFor }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
@@ -32,13 +46,13 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
     return issued.accessToken
   }
 
-  return async (email, path, body, method = body === undefined ? 'GET' : 'POST') => {
+  return async (email, path, body, method = body === undefined ? 'GET' : 'POST', actingFor = undefined) => {
     try {
-      return await send(path, method, body, tokens.get(email) ?? (await signIn(email)))
+      return await send(path, method, body, tokens.get(email) ?? (await signIn(email)), actingFor)
     } catch (error) {
       // An evening that is drawn slowly lasts longer than a token.
       if (!(error instanceof Error && error.message.includes('TOKEN_EXPIRED'))) throw error
-      return send(path, method, body, await signIn(email))
+      return send(path, method, body, await signIn(email), actingFor)
     }
   }
 }

@@ -80,6 +80,15 @@ test('a ride under way is on every page, one for each guest beside it, and none 
   await page.getByText('Boarding PIN').waitFor()
   assert.equal(await bar.count(), 0, 'not on the page of the ride itself')
   await shot(page, 'live-ride-phone')
+  const trip = page.getByRole('region', { name: 'Trip' })
+  await trip.getByText(NYA_VARVET.address).waitFor()
+  await trip.getByText(/^Waiting included: /).waitFor()
+  // Whoever cannot drag taps.
+  const grip = page.getByRole('separator')
+  for (const height of ['2', '1']) {
+    await grip.click()
+    await grip.and(page.locator(`[aria-valuenow="${height}"]`)).waitFor()
+  }
 })
 
 test('after a tunnel, and after sleep, the page is right within seconds, and says it in words', { skip }, async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { accessibilityFaults } from './browser.ts'
+import { type Call, until } from './calls.ts'
 import type { Product } from './product.ts'
 
 /** A test card that is taken at once. */
@@ -39,6 +40,31 @@ export async function fillCard(form: Page | Locator, number = GOOD_CARD): Promis
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expiry').fill(CARD.expiry)
   await form.getByLabel('Security code').fill(CARD.cvc)
+}
+
+/** A rider of their own, by calls; the code is in the demo's mailbox. */
+export async function register(
+  product: Product,
+  call: Call,
+  { email, ...names }: { email: string; firstname: string; lastname: string },
+): Promise<void> {
+  const password = 'quiet harbour at seven'
+  const send = (path: string, body: object) =>
+    fetch(product.api + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await send('/auth/register', { userType: 'user', ...names, email, password, acceptTerms: true })
+  const otp = await until(async () => {
+    const letters: { text: string }[] = await call(
+      'office@livery.test',
+      `/admin/mailbox?to=${encodeURIComponent(email)}`,
+    )
+    return letters.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found !== undefined)
+  })
+  assert.equal((await send('/auth/verify', { email, otp, purpose: 'register' })).status, 200)
+  product.accounts[email] = password
 }
 
 type CallAs<Who extends string> = (who: Who, path: string, body?: object) => Promise<never>

@@ -78,7 +78,8 @@ async function runInBrowser(): Promise<void> {
   process.env.PREPARED_DATA = prepared
   try {
     const files = findTestFiles(root, ['e2e'])
-    await runFiles('The product in a browser', named(files))
+    const isFull = process.env.EVERYONE !== undefined
+    await runFiles('The product in a browser', named(files), undefined, isFull ? FULL_FILE_MS : FILE_MS)
     if (which === 'all') {
       await tryAgain(tally.failedFiles.filter((file) => files.includes(file)))
       process.env.E2E_LANGUAGE = 'ar'

@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { type Call, until } from '../calls.ts'
 import { fillWallet, reasonFor } from '../steps.ts'
 
-export type Person = 'rider' | 'driver' | 'office'
-/** A call of one of the demo's three people. */
+export type Person = 'rider' | 'driver' | 'office' | 'assistant'
+/** A call of one of the demo's three people, or of the rider's assistant. */
 export type Ask = (who: Person, ...rest: Rest) => Promise<never>
 type Rest = Parameters<Call> extends [string, ...infer Others] ? Others : never
 /** The ids that the pages of a moment are opened with. */
 export type Ids = Record<string, string>
+/** They register by themselves, before the evening. */
+export const ASSISTANT = { email: 'assistant@livery.test', firstname: 'Clara', lastname: 'Nyberg' }
 export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 export const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 export const FAIR = { address: 'Svenska Mässan', lat: 57.6971, lng: 11.9888 }
@@ -58,6 +60,11 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   await call('driver', `/driver/ride/board/${ids.claimed}/claim`, {})
   await addStop(call, ids.claimed ?? '')
   yield 'claimed'
+  await land(call, ids.claimed ?? '')
+  yield 'delayed'
+  await openDesk(call, ids)
+  yield 'desk'
+  await standBy(call)
   await bookForGuest(call, ids)
   yield 'guest'
   await engagements(call, ids)
@@ -178,6 +185,36 @@ async function addStop(call: Ask, rideId: string): Promise<void> {
     addonlocation: FAIR,
     ...(priced.change && { total: priced.change.total }),
   })
+}
+
+/** Its flight comes half an hour late. */
+async function land(call: Ask, rideId: string): Promise<void> {
+  const { pickupAt } = (await call('rider', `/user/ride/show/${rideId}`)) as { pickupAt: string }
+  const landedAt = new Date(Date.parse(pickupAt) + 30 * 60_000).toISOString()
+  const reasonText = 'The flight left half an hour late.'
+  await call('office', '/admin/ride/update-status', { rideId, action: 'landed', landedAt, reasonText })
+}
+
+/** The rider's assistant books for them, and for a guest of theirs. */
+async function openDesk(call: Ask, ids: Ids): Promise<void> {
+  const invitation = { email: ASSISTANT.email, wallet: true, cards: [], accounts: [], hidesPrices: true }
+  const { _id: desk } = (await call('rider', '/user/assistants', invitation)) as { _id: string }
+  ids.desk = desk
+  await call('assistant', `/user/principals/${desk}/accept`, {})
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  for (const [pretime, guest] of [
+    ['09:00', undefined],
+    ['10:15', { name: 'Léa Dubois', phone: '+33612345601', language: 'fr' }],
+  ] as const) {
+    const asked = {
+      ...{ pickupLocation: AVENUE, dropOffLocation: HARBOUR, ridetype: 'prebook' },
+      ...{ predate: day, pretime },
+    }
+    const { quoteId } = (await call('assistant', '/user/quote', asked, 'POST', desk)) as { quoteId: string }
+    const booking = { quoteId, vehicleClass: 'first', paymentMethod: 'wallet', ...(guest && { guest }) }
+    const { rideId } = (await call('assistant', '/user/ride/pre-booking', booking, 'POST', desk)) as { rideId: string }
+    ids.deskRide = rideId
+  }
 }
 
 async function bookForGuest(call: Ask, ids: Ids): Promise<void> {

@@ -12,8 +12,9 @@ import { accessibilityFaults, DESKTOP, openBrowser, PHONE, person } from '../bro
 import { callsTo } from '../calls.ts'
 import { queryOf } from '../database.ts'
 import { startProduct } from '../product.ts'
+import { register } from '../steps.ts'
 import { company } from './company.ts'
-import { type Ask, AVENUE, evening, type Ids, standBy } from './evening.ts'
+import { ASSISTANT, type Ask, AVENUE, evening, type Ids, standBy } from './evening.ts'
 import { money } from './money.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
 
@@ -54,6 +55,7 @@ const windows = new Map<string, Page>()
 const ids: Ids = {}
 try {
   const call = callsTo(product)
+  await register(product, call, ASSISTANT)
   const ask: Ask = (who, ...rest) => call(`${who}@livery.test`, ...rest)
   for await (const moment of wholeEvening(ask)) {
     for (const page of pages.filter((each) => each.moment === moment)) {

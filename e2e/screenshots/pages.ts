@@ -51,15 +51,12 @@ const openDialog = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await page.locator('[role=dialog]').waitFor()
 }
-/** There is no price before there is a time. */
-const askWhen = async (page: Page) => {
-  await page.locator(WHEN).first().click()
+/** A dialog of the page, behind the first such button. */
+const ask = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
   await page.locator('[role=dialog]').waitFor()
 }
-const openSafety = async (page: Page) => {
-  await page.locator('button:has(.lucide-shield)').first().click()
-  await page.locator('[role=dialog]').waitFor()
-}
+const openSafety = ask('button:has(.lucide-shield)')
 const seeDetail = async (page: Page) => {
   await priced(page)
   // A desk shows it already.
@@ -115,6 +112,10 @@ export const PAGES: readonly PageToLookAt[] = [
     ['register-driver', '/register?as=driver'],
     ['forgot', '/forgot'],
     ['auth-error', '/auth-error?error=Verification'],
+    ['verify', '/verify?email=amelie@livery.test'],
+    ['link-sent', '/sign-in/link-sent'],
+    ['no-shared', '/shared/nothing'],
+    ['no-approval', '/approve/nothing'],
     ['help', '/help'],
     ['help-article', '/help', follow('[data-card]')],
     ['terms', '/terms'],
@@ -175,17 +176,22 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('visitor', 'quoted', [
     ['visitor-book', bookingOf(), priced],
+    ['visitor-book-hourly', bookingOf({ kind: 'hourly', hours: '3' }), priced],
     ['visitor-pay', bookingOf(), openDialog('section button:has(.price)')],
   ]),
   ...of('rider', 'quoted', [
     ['book', bookingOf(), priced],
     ['book-detail', bookingOf(), seeDetail],
     ['book-hourly', bookingOf({ kind: 'hourly', hours: '3' }), priced],
-    ['book-when', bookingOf({ kind: 'later' }), askWhen],
+    // There is no price before there is a time.
+    ['book-when', bookingOf({ kind: 'later' }), ask(WHEN)],
     ['book-method', bookingOf(), openDialog('section button[aria-haspopup=dialog]:has(.lucide-chevron-down)')],
+    ['book-guest', bookingOf(), openDialog('.chips button:has(.lucide-user-round)')],
     ['book-party', bookingOf(), manyPeople],
     ['book-code-refused', bookingOf(), typeACode('NOPE')],
     ['wallet', '/wallet'],
+    ['wallet-top-up', '/wallet', ask('main button:has(.lucide-plus)')],
+    ['wallet-statement', '/wallet', ask('main h2 + button')],
     ['account-places', '/account/places'],
     ['account-assistants', '/account/assistants'],
     ['assistant', '/assistant'],
@@ -198,8 +204,10 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('rider', 'assigned', [
     ['ride-safety', ({ ride }) => `/rides/${ride}`, openSafety],
+    ['ride-chat', ({ ride }) => `/rides/${ride}`, ask('button:has(.lucide-message-square)')],
+    ['ride-stop', ({ ride }) => `/rides/${ride}`, ask('button:has(.lucide-map-pin-plus)')],
     ['messages', ({ ride }) => `/messages/${ride}`],
-    ['cancel', ({ ride }) => `/rides/${ride}`, press('button:has(u)')],
+    ['cancel', ({ ride }) => `/rides/${ride}`, ask('button:has(u)')],
   ]),
   ...of('visitor', 'assigned', [['shared', ({ shared }) => shared ?? '']]),
   ...of('driver', 'assigned', [['drive-messages', ({ ride }) => `/messages/${ride}`]]),
@@ -210,11 +218,23 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('rider', 'claimed', [
     ['ride', ({ claimed }) => `/rides/${claimed}`],
+    ['ride-change', ({ claimed }) => `/rides/${claimed}`, ask('section section button[aria-haspopup=dialog]')],
+    ['ride-cancel', ({ claimed }) => `/rides/${claimed}`, ask('button[aria-haspopup=dialog]:has(.lucide-x)')],
     ['rides', '/rides'],
   ]),
   ...of('driver', 'claimed', [
     ['drive', '/drive'],
     ['drive-plan', '/drive/board'],
+  ]),
+  ...of('rider', 'delayed', [['ride', ({ claimed }) => `/rides/${claimed}`]]),
+  ...of('assistant', 'desk', [
+    ['assistant', '/assistant'],
+    ['assistant-book', ({ desk }) => bookingOf().replace('/book', `/assistant/${desk}/book`), listed],
+    ['assistant-ride', ({ desk, deskRide }) => `/assistant/${desk}/rides/${deskRide}`],
+  ]),
+  ...of('rider', 'desk', [
+    ['ride', ({ deskRide }) => `/rides/${deskRide}`],
+    ['account-assistants', '/account/assistants'],
   ]),
   ...of('visitor', 'guest', [['trip', ({ trip }) => trip ?? '']]),
   ...of('rider', 'later', [

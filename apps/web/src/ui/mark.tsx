@@ -13,7 +13,7 @@ export function MarkSign({ width = 28 }: { width?: number }) {
 
 export function Mark({ width }: { width?: number }) {
   return (
-    <span className="mark inline-flex items-center gap-2.5 font-serif text-[24px]/none tracking-[-0.01em] [&_svg]:text-brass in-[.on-night]:[&_svg]:text-night-brass">
+    <span className="mark relative inline-flex items-center before:absolute before:-inset-2.5 gap-2.5 font-serif text-[24px]/none tracking-[-0.01em] [&_svg]:text-brass in-[.on-night]:[&_svg]:text-night-brass">
       <MarkSign width={width} />
       Livery
     </span>

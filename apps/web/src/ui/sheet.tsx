@@ -6,10 +6,12 @@ import { overMap } from './over-map.ts'
 import { gripClass, SheetBody, SheetFrame } from './sheet-frame.tsx'
 
 export type SheetHeight = 'low' | 'rest' | 'tall'
+/** A finger that taps is never quite still. */
+const TAP_PX = 6
 const ORDER: readonly SheetHeight[] = ['low', 'rest', 'tall']
 
 /**
- * The phone's bottom sheet over the map, in three heights: drag the grip, or use the arrow keys on it.
+ * The phone's bottom sheet over the map, in three heights: drag the grip, tap it, or use the arrow keys on it.
  * `heights` are shares of the screen. On the desk it is the docked panel and has no grip.
  */
 export function Sheet({
@@ -34,6 +36,7 @@ export function Sheet({
 }) {
   const [height, setHeight] = useState<SheetHeight>(initial)
   const [dragged, setDragged] = useState<number>()
+  const moved = useRef(false)
   const grip = useRef<{ startY: number; startShare: number } | null>(null)
 
   const settle = (next: SheetHeight) => {
@@ -42,16 +45,22 @@ export function Sheet({
   }
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
+    moved.current = false
     grip.current = { startY: event.clientY, startShare: heights[height] }
   }
   const drag = (event: PointerEvent) => {
     if (!grip.current) return
+    moved.current ||= Math.abs(event.clientY - grip.current.startY) > TAP_PX
     const share = grip.current.startShare + (grip.current.startY - event.clientY) / window.innerHeight
     setDragged(Math.min(heights.tall, Math.max(0.12, share)))
   }
   const release = () => {
     grip.current = null
     if (dragged !== undefined) settle(nearest(dragged, heights))
+  }
+  // Whoever cannot drag taps: up to its tallest, and back to where it rests.
+  const tap = () => {
+    if (!moved.current) settle(height === 'tall' ? 'rest' : 'tall')
   }
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
@@ -82,6 +91,7 @@ export function Sheet({
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
+        onClick={tap}
         onKeyDown={keys}
       />
       <SheetBody>{children}</SheetBody>

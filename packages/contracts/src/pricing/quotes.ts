@@ -81,6 +81,8 @@ export type WantedExtra = z.infer<typeof WantedExtra>
 export const QuotedClass = z.object({
   vehicleClass: VehicleClass,
   name: z.string(),
+  /** A car that one may count on, like “Mercedes-Benz E-Class or similar”; empty where the office says none. */
+  example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   /** Takes the party that was asked for; booking one that does not is refused. */
   fits: z.boolean(),

@@ -48,6 +48,7 @@ export function quoteView(
     return {
       vehicleClass: priced.vehicleClass,
       name: one?.name ?? priced.vehicleClass,
+      example: one?.example ?? '',
       capacity: { passengers: one?.passengers ?? 0, luggage: one?.luggage ?? 0 },
       fits: priced.fits ?? true,
       baseFare: priced.baseFare,

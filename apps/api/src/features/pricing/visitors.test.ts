@@ -65,6 +65,7 @@ test('what a class is said to cost “from” is what its shortest ride is quote
     body: { pickupLocation: AVENUE, dropOffLocation: near, ridetype: 'instant' },
   })
   assert.equal(offered.lowestTotal, quoted.body.data.classes[0].total)
+  assert.equal(quoted.body.data.classes[0].example, offered.example, 'and the car one may count on is the same')
   assert.ok(offered.lowestTotal > offered.minimumFare)
 })
 

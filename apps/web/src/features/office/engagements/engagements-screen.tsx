@@ -81,7 +81,7 @@ function useColumns(): readonly Column<Engagement, EngagementSort>[] {
       className: 'max-w-90',
       card: 'title',
       cell: ({ title }) => (
-        <span className="desk:cut desk:block">
+        <span className="cut desk:block">
           <bdi>{title}</bdi>
         </span>
       ),

@@ -63,7 +63,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
       className: 'max-w-90',
       card: 'line',
       cell: ({ pickup, dropOff }) => (
-        <span className="desk:cut desk:block">
+        <span className="cut desk:block">
           <bdi>{pickup}</bdi> <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
           <bdi>{dropOff}</bdi>
         </span>

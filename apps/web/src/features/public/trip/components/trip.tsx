@@ -19,6 +19,7 @@ import { buttonClass } from '@/ui/button.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { Way } from '@/ui/way.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { useTripQuery } from '../api.ts'
 import styles from './trip.module.css'
 
@@ -107,7 +108,9 @@ function Chauffeur({ trip, name }: { trip: GuestRide; name: string }) {
           <div className="place cut">
             <bdi>{name}</bdi>
           </div>
-          <div className="small cut text-muted">{carWords(trip, 'beside')}</div>
+          <div className="small cut text-muted">
+            <WholeWords>{carWords(trip, 'beside')}</WholeWords>
+          </div>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">

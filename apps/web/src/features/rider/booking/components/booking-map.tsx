@@ -11,13 +11,15 @@ import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { NearbyCars } from '@/shared/map/components/nearby-cars.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
+import { useDesk } from '@/shared/map/use-desk.ts'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { selectBooking } from '../selectors.ts'
 
 /** The way that is being priced, and the free cars around the pickup, or around the centre before there is one. */
 export function BookingMap({ quote, etaSeconds }: { quote: Quote | undefined; etaSeconds: number | null | undefined }) {
   const t = useTranslations('booking')
-  const { pickup, stops, dropOff } = useSelector(selectBooking)
+  const { kind, pickup, stops, dropOff } = useSelector(selectBooking)
+  const isDesk = useDesk() === true
   const from = pickup.place
   const to = dropOff.place
   const { data: region } = useRegionQuery()
@@ -33,6 +35,15 @@ export function BookingMap({ quote, etaSeconds }: { quote: Quote | undefined; et
     quote && etaSeconds != null
       ? figures.time(new Date(Date.now() + (etaSeconds + quote.duration.value) * 1000))
       : undefined
+  // There is room for names on a desk.
+  const tagOf = ({ address }: { address: string }, words: string | undefined) =>
+    words && isDesk ? (
+      <>
+        <bdi>{address}</bdi> · {words}
+      </>
+    ) : (
+      words
+    )
   return (
     <MapStage frame={frame}>
       <RouteLine route={from && to ? quote?.geometry : undefined} />
@@ -41,11 +52,17 @@ export function BookingMap({ quote, etaSeconds }: { quote: Quote | undefined; et
         <Pin
           at={from}
           kind="ring"
-          tag={etaSeconds != null ? t('carIn', { minutes: figures.minutes(etaSeconds) }) : undefined}
+          tag={tagOf(from, etaSeconds != null ? t('carIn', { minutes: figures.minutes(etaSeconds) }) : undefined)}
         />
       )}
       {stops.map((stop, index) => stop.place && <Pin key={stop.key} at={stop.place} kind={index + 1} />)}
-      {to && <Pin at={to} kind="square" tag={arrival && t('thereAt', { time: arrival })} />}
+      {to && (
+        <Pin
+          at={to}
+          kind="square"
+          tag={tagOf(to, arrival && t(kind === 'hourly' ? 'until' : 'thereAt', { time: arrival }))}
+        />
+      )}
     </MapStage>
   )
 }

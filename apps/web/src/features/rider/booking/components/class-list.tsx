@@ -2,12 +2,12 @@
 
 import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { isCar, keyOf, type Option, optionsOf } from '../options.ts'
 import { selectBooking } from '../selectors.ts'
 import { bothWays, type WayBack } from '../use-return-quote.ts'
@@ -64,7 +64,13 @@ export function ClassList({
           )}
           <span className="min-w-0">
             <b className={classNames(styles.name, isCar(each) && styles.nameOfCar)}>
-              {isCar(each) ? <NameOfCar name={each.name} /> : each.name}
+              {isCar(each) ? (
+                <bdi>
+                  <WholeWords>{each.name}</WholeWords>
+                </bdi>
+              ) : (
+                each.name
+              )}
             </b>
             {each.fits ? (
               <ClassFacts
@@ -78,6 +84,11 @@ export function ClassList({
             ) : (
               <span className={`${styles.facts} num`}>{whyNot(each)}</span>
             )}
+            {!isCar(each) && each.example && (
+              <span className={styles.example}>
+                <WholeWords>{each.example}</WholeWords>
+              </span>
+            )}
           </span>
           <ClassPrice amount={bothWays(each.total, back, each.vehicleClass)} currency={quote.currency} />
         </label>
@@ -88,21 +99,6 @@ export function ClassList({
         </p>
       )}
     </fieldset>
-  )
-}
-
-/** Make and model break between their words alone: “E-Class” stays whole. */
-function NameOfCar({ name }: { name: string }) {
-  return (
-    <bdi>
-      {name.split(' ').map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice, and none of them moves.
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <span className="whitespace-nowrap">{word}</span>
-        </Fragment>
-      ))}
-    </bdi>
   )
 }
 

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
+import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { ExtraStepper } from '@/shared/extras/components/extra-stepper.tsx'
 import { countOf, withCount } from '@/shared/extras/wanted.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
@@ -47,7 +48,7 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
   const booking = useSelector(selectBooking)
   const { wishes } = booking
   const { data: extras = [] } = useExtrasQuery()
-  const cabin = useCabinWords()
+  const cabin = useCabinWords()(useCabin().wanted)
   const trips = useTranslations('booking.return')
   const chauffeur = useTranslations('booking.chauffeur')
   const [all, setAll] = useState(false)
@@ -129,21 +130,6 @@ function ExtraChip({ extra, rare }: { extra: Extra; rare: (chosen: boolean) => s
       {on && <ExtraStepper name={nameOf(extra)} count={count} most={extra.most} onCount={choose} />}
     </span>
   )
-}
-
-/** The wishes for the cabin in few words: what anybody would have anyway is left out. */
-function useCabinWords(): string {
-  const t = useTranslations('booking.wishes.preferences')
-  const { temperature, quiet, water, music, route } = useCabin().wanted
-  return [
-    temperature && temperature !== 'normal' && t(temperature),
-    quiet && t('quiet'),
-    water && water !== 'still' && `${t('water')}: ${t(water)}`,
-    music && t('music'),
-    route && t('route'),
-  ]
-    .filter((words) => !!words)
-    .join(', ')
 }
 
 /** The office names its extras freely; these are the usual ones. */

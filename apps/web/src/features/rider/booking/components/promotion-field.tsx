@@ -45,7 +45,11 @@ export function PromotionField({ problem }: { problem?: string | undefined }) {
   }
   if (!open) {
     return (
-      <button type="button" className="link small min-h-11 justify-self-start" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link small min-h-11 min-w-11 justify-self-start text-start"
+        onClick={() => setOpen(true)}
+      >
         {t('have')}
       </button>
     )

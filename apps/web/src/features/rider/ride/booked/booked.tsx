@@ -22,6 +22,7 @@ import { buttonClass } from '@/ui/button.tsx'
 import { FareLines } from '@/ui/fare-lines.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
 import styles from './booked.module.css'
@@ -38,6 +39,7 @@ const b = (words: ReactNode) => <b className="strong num text-ink">{words}</b>
 /** A ride that is booked for a day: everything that was ordered, each with its change; cancelling comes last. */
 export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => void }) {
   useFetchedAhead(AHEAD)
+  const t = useTranslations('booked')
   const [subject, setSubject] = useState<ChangeSubject>()
   return (
     <>
@@ -49,6 +51,9 @@ export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => voi
       <Rows ride={ride} onChange={setSubject} />
       <Fare ride={ride} />
       <Ways ride={ride} />
+      <p className="small num pb-4 text-center text-muted">
+        {t.rich('reference', { number: () => <bdi>{ride.rideNumber}</bdi> })}
+      </p>
       <CancelLine ride={ride} onCancel={onCancel} />
       {subject && <ChangeDialog ride={ride} subject={subject} onClose={() => setSubject(undefined)} />}
     </>
@@ -72,7 +77,7 @@ function Head({ ride }: { ride: UserRide }) {
   return (
     <>
       <LiveTitle>{title}</LiveTitle>
-      <p className="small num mt-1.5 text-muted">
+      <p className={`${styles.under} small num`}>
         {near !== 'later' && <>{figures.day(booked)} · </>}
         {under}
       </p>
@@ -132,7 +137,9 @@ function Chauffeur({ ride }: { ride: UserRide }) {
           <p className="place cut">
             <bdi>{name}</bdi>
           </p>
-          <p className="small text-pretty text-muted">{carWords(ride, 'beside')}</p>
+          <p className="small text-pretty text-muted">
+            <WholeWords>{carWords(ride, 'beside')}</WholeWords>
+          </p>
         </div>
         {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
       </div>
@@ -187,6 +194,9 @@ function Trip({ ride, onChange }: { ride: UserRide; onChange: () => void }) {
           time={hours === undefined ? figures.time(times.dropOff) : undefined}
         />
       </ol>
+      <p className="small num mt-1 ps-8 text-muted">
+        {t('party', { passengers: ride.passengers, luggage: ride.luggage })}
+      </p>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { Baby, type LucideIcon, Plane, Plus, Signature, StickyNote, UserRound } from 'lucide-react'
+import { Baby, type LucideIcon, Plane, Plus, Settings2, Signature, StickyNote, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHidesPrice } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { chipClass } from '@/ui/chip.tsx'
@@ -17,6 +18,8 @@ import { ChangeButton, type ChangeSubject } from './change-button.tsx'
 export function Rows({ ride, onChange }: { ride: UserRide; onChange: (subject: ChangeSubject) => void }) {
   const t = useTranslations('booked')
   const wordsOf = useRowWords(ride)
+  const inCar = useTranslations('booking.wishes.preferences')
+  const cabin = useCabinWords()(ride.preferences)
   const ordered = SUBJECTS.flatMap((subject) => {
     const words = wordsOf(subject)
     return words === null ? [] : [{ subject, words }]
@@ -27,6 +30,7 @@ export function Rows({ ride, onChange }: { ride: UserRide; onChange: (subject: C
       {ordered.map(({ subject, words }) => (
         <Row key={subject} icon={ICONS[subject]} {...words} onChange={() => onChange(subject)} />
       ))}
+      {cabin && <Row icon={Settings2} title={cabin} under={inCar('title')} />}
       {open.length > 0 && (
         <div className={classNames('chips', styles.open)}>
           {open.map((subject) => (
@@ -108,7 +112,15 @@ function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
   }
 }
 
-function Row({ icon: Icon, title, under, subject, onChange }: Words & { icon: LucideIcon; onChange: () => void }) {
+function Row({
+  icon: Icon,
+  title,
+  under,
+  ...change
+}: Omit<Words, 'subject'> & { icon: LucideIcon } & (
+    | { subject: string; onChange: () => void }
+    | { subject?: never; onChange?: never }
+  )) {
   return (
     <div className={styles.row}>
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -116,7 +128,7 @@ function Row({ icon: Icon, title, under, subject, onChange }: Words & { icon: Lu
         <p className="font-medium text-pretty">{title}</p>
         <p className="small num text-muted">{under}</p>
       </div>
-      <ChangeButton subject={subject} onClick={onChange} />
+      {change.onChange && <ChangeButton subject={change.subject} onClick={change.onChange} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
+import { Way, wayOf } from '@/ui/way.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { useShare } from '../use-share.ts'
 import { Headline } from './headline.tsx'
 import { MoreTime } from './more-time.tsx'
@@ -56,7 +58,9 @@ export function Live({ ride }: { ride: UserRide }) {
       <div className="mt-2.5 flex items-end justify-between gap-3 border-b border-line pb-3.5">
         <div className="min-w-0">
           <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" className="mb-1 text-ink" />
-          <p className="small cut text-muted">{carWords(ride, 'beside')}</p>
+          <p className="small cut text-muted">
+            <WholeWords>{carWords(ride, 'beside')}</WholeWords>
+          </p>
         </div>
         {ride.driverVehicleNumber && <Plate>{ride.driverVehicleNumber}</Plate>}
       </div>
@@ -71,7 +75,29 @@ export function Live({ ride }: { ride: UserRide }) {
       )}
       {ride.change && <AskedStop change={ride.change} />}
       <Acts ride={ride} />
+      <Ordered ride={ride} />
     </>
+  )
+}
+
+/** Where it goes and what was said beforehand: nobody has to remember what they ordered. */
+function Ordered({ ride }: { ride: UserRide }) {
+  const t = useTranslations('ride.live')
+  const booked = useTranslations('booked')
+  const figures = useFigures()
+  const { pickup, ...way } = wayOf(ride)
+  const isComing = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route'
+  const waits = figures.minutes(ride.freeWait.pickupMinutes * 60)
+  const label = isComing ? <span className="num">{t('waitAhead', { time: waits })}</span> : undefined
+  return (
+    <section aria-label={booked('trip')} className="mt-3 border-t border-line pt-1.5">
+      <Way pickup={{ ...pickup, label }} {...way} />
+      {ride.note && (
+        <p className="small ps-8 text-pretty text-muted">
+          {booked.rich('note', { note: () => <bdi>{ride.note}</bdi> })}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -40,7 +40,7 @@ export function SafetyDialog({ ride, open, onClose }: { ride: UserRide; open: bo
             </button>
           </Row>
           {safety?.sharedLink && (
-            <ActButton kind="quiet" mutation={endShare} body={ride.rideId} done={t('shareEnded')}>
+            <ActButton kind="quiet" className="ms-3" mutation={endShare} body={ride.rideId} done={t('shareEnded')}>
               {t('endShare')}
             </ActButton>
           )}
