@@ -8,7 +8,7 @@ import { type SignLines, signLines } from '../sign-lines.ts'
 import styles from './name-sign.module.css'
 
 /** So much of the screen's width at most, and of the height between the two bars. */
-const MOST = { width: 0.94, height: 0.86 }
+const MOST = { width: 0.94, height: 0.98 }
 /** What the first drawing shows, before the name has been measured. */
 const UNMEASURED = 48
 
