@@ -86,7 +86,9 @@ test('on every page an offer is seen, heard, felt, and in the title', { skip }, 
   console.log(took.join('\n'))
 })
 
-test('put aside it is silent and still in the title; the screen stays on through the ride', { skip }, async () => {
+test('put aside it is silent and still in the title; the screen stays on through the ride, as does its sign', {
+  skip,
+}, async () => {
   await page.goto(`${product.web}/drive/earnings`)
   await awake(page)
   const rideId = await book()
@@ -103,6 +105,7 @@ test('put aside it is silent and still in the title; the screen stays on through
   await page.getByRole('button', { name: 'Set out' }).waitFor()
   await page.waitForFunction(isQuiet)
   assert.equal((await page.evaluate(heard)).awake, 1, 'during the ride')
+  await looksAtTheSign()
   await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
   await page.getByText('New offers appear here.').waitFor()
   await page.waitForFunction(() => (window as unknown as { asked: Asked }).asked.awake === 0)
@@ -124,6 +127,33 @@ test('how loud it is stays chosen; a page that may not sound yet says so', { ski
   assert.deepEqual((await page.evaluate(heard)).ringing, [])
   await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
 })
+
+/** The name has seven tenths of the width, however the phone is held. */
+async function looksAtTheSign(): Promise<void> {
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await show.click()
+    const sign = page.getByRole('dialog', { name: / sign/ })
+    await sign.getByRole('button', { name: 'Close sign' }).waitFor()
+    await page.waitForFunction(fillsTheSign)
+    await shot(page, `sign-${width}`)
+    await accessible(page, `the sign at ${width}`)
+    await page.keyboard.press('Escape')
+    await sign.waitFor({ state: 'hidden' })
+  }
+  await page.setViewportSize(PHONE.viewport)
+}
+
+function fillsTheSign(): boolean {
+  const words = [...document.querySelectorAll('[role=dialog] bdi')].map((line) => line.getBoundingClientRect())
+  const longest = Math.max(...words.map(({ width, height }) => Math.max(width, height)))
+  const all = Math.max(innerWidth, innerHeight)
+  return longest >= all * 0.7 && longest <= all
+}
 
 async function book(): Promise<string> {
   const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', {

@@ -4,7 +4,7 @@ import { PERSON_KEY } from './person-key.ts'
 
 const listeners = new Set<() => void>()
 
-export type OwnKey = 'acts' | 'loudness' | 'rides'
+export type OwnKey = 'acts' | 'loudness' | 'navigation' | 'rides'
 
 const keyOf = (personId: string, key: OwnKey) => `livery.${personId}.${key}`
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { Hourglass, Navigation, Phone, PhoneCall, ReceiptText } from 'lucide-react'
+import { Hourglass, Phone, PhoneCall, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -18,16 +18,19 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
 import { nextTarget } from '../next-target.ts'
+import { useShift } from '../shift.tsx'
 import type { Stepping } from '../use-step.ts'
 import { AskedChange } from './asked-change.tsx'
 import styles from './drive.module.css'
+import { NavigateLink, NavigationChoice } from './navigate.tsx'
 import { WishList } from './wish-list.tsx'
 
 /** What is answered by a question of its own, and not by a sentence. */
 export const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
 const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
+const NameSign = latePart(() => import('./name-sign.tsx').then((module) => module.NameSign), AbsentDialog)
 /** What a ride may need where there is no connection. */
-const AHEAD = [TollDialog]
+const AHEAD = [TollDialog, NameSign]
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
@@ -75,17 +78,9 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
         <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
         {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
         {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
-        {ride.RideStatus !== 'arrived' && (
-          <a
-            href={`geo:${target.place.lat},${target.place.lng}?q=${target.place.lat},${target.place.lng}`}
-            aria-label={t('navigateTo', { address: target.place.address })}
-            className={buttonClass({ kind: 'line' }, 'min-h-13.5')}
-          >
-            <Navigation size={20} strokeWidth={1.5} aria-hidden="true" />
-            {t('navigate')}
-          </a>
-        )}
+        {ride.RideStatus !== 'arrived' && <NavigateLink to={target.place} />}
       </div>
+      {ride.RideStatus !== 'arrived' && <NavigationChoice />}
       <WishList ride={ride} />
       {stepping.refusal && !ASKED_ABOUT.includes(stepping.refusal.code ?? '') && (
         <Note tone="critical" className="mt-3">
@@ -171,27 +166,27 @@ function SignRow({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chauffeur.ride')
   const colours = useTranslations('rideStatus.colour')
   const [shown, setShown] = useState(false)
+  const plate = useShift().availability.data?.vehicle?.number
   if (!ride.signColour) return null
+  const colour = colours(ride.signColour)
   const name = ride.sign ?? ride.rider?.name ?? ''
   return (
     <div className={styles.signRow}>
       <i className={styles.signPatch} style={{ background: SIGN_COLOURS[ride.signColour] }} />
       <div className="min-w-0 flex-1">
-        <b className="strong cut block">{t('sign', { colour: colours(ride.signColour), name })}</b>
+        <b className="strong cut block">{t('sign', { colour, name })}</b>
         <span className="small text-muted">{t('sameColour')}</span>
       </div>
       <Button kind="line" onClick={() => setShown(true)}>
         {t('show')}
       </Button>
       {shown && (
-        <button
-          type="button"
-          className={styles.signFull}
-          style={{ background: SIGN_COLOURS[ride.signColour] }}
-          onClick={() => setShown(false)}
-        >
-          <span>{name}</span>
-        </button>
+        <NameSign
+          name={name}
+          colour={SIGN_COLOURS[ride.signColour]}
+          heading={[t('signOf', { colour }), plate].filter(Boolean).join(' · ')}
+          onClose={() => setShown(false)}
+        />
       )}
     </div>
   )
