@@ -10,8 +10,10 @@ import { root } from '../city/child.ts'
 import { type Line, type Row, skipped } from '../measure/row.ts'
 
 const AIM = 1.3
+const HTML_KILOBYTES = 60
 const SECRET = 'bench'
-const PAGES = ['/book', '/']
+// No api stands behind: of each page this is its frame and its words; e2e/first-load.test.ts weighs them whole.
+const PAGES = ['/book', '/', '/rides/rid_bench']
 const next = join(root, 'node_modules/next/dist/bin/next')
 
 export const bookingPage: Row = {
@@ -21,7 +23,7 @@ export const bookingPage: Row = {
     const hello = await withServer(await buildHello(), (url) => scriptKilobytes(`${url}/`))
     return withServer(join(root, 'apps/web'), async (url) => {
       const lines: Line[] = []
-      for (const page of PAGES) lines.push(await measure(url, page, hello ?? 0))
+      for (const page of PAGES) lines.push(await measure(url, page, hello ?? 0), await measureHtml(url, page))
       return lines
     })
   },
@@ -44,11 +46,33 @@ async function measure(url: string, page: string, hello: number): Promise<Line> 
   }
 }
 
+async function measureHtml(url: string, page: string): Promise<Line> {
+  const row = `HTML of ${page}`
+  const html = await htmlOf(url + page)
+  if (html === null) return skipped(row, `≤ ${HTML_KILOBYTES} KB`, 'there is no such page')
+  const kilobytes = Buffer.byteLength(html) / 1_000
+  return {
+    row,
+    figure: `${kilobytes.toFixed(1)} KB`,
+    baseline: '–',
+    ratio: '–',
+    spread: 'exact',
+    rounds: '1',
+    aim: `≤ ${HTML_KILOBYTES} KB`,
+    met: kilobytes <= HTML_KILOBYTES,
+  }
+}
+
+/** As a rider gets it; null when there is no page. */
+async function htmlOf(url: string): Promise<string | null> {
+  const response = await fetch(url, { redirect: 'manual', headers: { cookie: await riderCookie() } })
+  return response.status === 200 ? response.text() : null
+}
+
 /** Every script that the page's HTML names, by tag or preload, as a rider gets it; null when there is no page. */
 async function scriptKilobytes(url: string): Promise<number | null> {
-  const response = await fetch(url, { redirect: 'manual', headers: { cookie: await riderCookie() } })
-  if (response.status !== 200) return null
-  const html = await response.text()
+  const html = await htmlOf(url)
+  if (html === null) return null
   // What only browsers without modules load is not counted.
   const modern = html.replaceAll(/<script[^>]*noModule[^>]*><\/script>/gi, '')
   const tags = [...modern.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+?\.m?js[^"]*)"/g)].map(

@@ -84,21 +84,40 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   approve: (file) => file.startsWith('app/(public)/approve/'),
   trip: (file) => file.startsWith('app/(trip)/'),
   auth: (file) => file.startsWith('app/(auth)/'),
-  rider: (file) => file.startsWith('app/(rider)/'),
+  rider: (file) => file === 'app/(rider)/layout.tsx',
+  booking: (file) => /^app\/\(rider\)\/(assistant\/\[id\]\/)?book\//.test(file),
+  ride: (file) => /^app\/\(rider\)\/(assistant\/\[id\]\/)?rides\/(\[rideId\]\/|layout\.tsx$)/.test(file),
+  rides: (file) => file.startsWith('app/(rider)/rides/(list)/'),
+  riderAccount: (file) => file.startsWith('app/(rider)/account/'),
+  riderWallet: (file) => file.startsWith('app/(rider)/wallet/'),
+  riderNotifications: (file) => file.startsWith('app/(rider)/notifications/'),
+  assistant: (file) => /^app\/\(rider\)\/assistant\/(\[id\]\/)?[^/]+$/.test(file),
+  riderEngagements: (file) => file.startsWith('app/(rider)/engagements/'),
+  riderSupport: (file) => file.startsWith('app/(rider)/support/'),
   driver: (file) => file.startsWith('app/(driver)/'),
   office: (file) => file.startsWith('app/(office)/'),
   chat: (file) => file.startsWith('app/messages/'),
   offline: (file) => file.startsWith('app/offline/'),
 }
 
+/** What the layouts around have brought. */
+function around(audience: string, isIn: (file: string) => boolean): readonly string[] {
+  if (audience === 'everywhere') return []
+  const isRiders =
+    audience !== 'rider' && [...texts.keys()].some((file) => file.startsWith('app/(rider)/') && isIn(file))
+  return [...MESSAGES_OF.everywhere, ...(isRiders ? MESSAGES_OF.rider : [])]
+}
+
 for (const [audience, isIn] of Object.entries(WHERE)) {
   test(`pages for ${audience} bring the messages that they show, and no others`, () => {
     const brought = [...MESSAGES_OF[audience as keyof typeof MESSAGES_OF]] as string[]
-    const always: readonly string[] = audience === 'everywhere' ? [] : MESSAGES_OF.everywhere
+    const always = around(audience, isIn)
     const shown = namesSpokenOf(runInBrowser(isIn))
     const isPartOf = (part: string, whole: string) => `${part}.`.startsWith(`${whole}.`)
     const missing = shown.filter((name) => ![...brought, ...always].some((one) => isPartOf(name, one)))
-    const needless = brought.filter((one) => !shown.some((name) => isPartOf(name, one)))
+    const isNeeded = (one: string) =>
+      shown.some((name) => isPartOf(name, one) && !always.some((more) => isPartOf(name, more)))
+    const needless = brought.filter((one) => !isNeeded(one))
     assert.deepEqual({ missing, needless }, { missing: [], needless: [] })
   })
 }

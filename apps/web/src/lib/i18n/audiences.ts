@@ -1,6 +1,5 @@
 import driver from '../../../messages/driver/en.json' with { type: 'json' }
 import office from '../../../messages/office/en.json' with { type: 'json' }
-import rider from '../../../messages/rider/en.json' with { type: 'json' }
 import type { Messages } from './messages.ts'
 
 type Feature = keyof Messages
@@ -10,8 +9,9 @@ type Name = Feature | { [Each in Feature]: `${Each}.${keyof Messages[Each] & str
 const namesOf = <File extends object>(file: File) => Object.keys(file) as (keyof File)[]
 
 /**
- * The messages that the pages of each layout bring to the browser, beside those that every page has: all of the
- * audience's own file, and what it needs of the shared one.
+ * The messages that the pages of each layout bring to the browser, beside those that every page has. Chauffeurs and the
+ * office have all of their own file, and what they need of the shared one; a rider's page has its own alone, beside
+ * those of the bars around it (`rider`).
  */
 export const MESSAGES_OF = {
   everywhere: ['shell'],
@@ -21,37 +21,77 @@ export const MESSAGES_OF = {
   approve: ['company.approval'],
   trip: ['car', 'chat', 'failures', 'map', 'ride', 'rideStatus', 'trip'],
   auth: ['auth', 'failures', 'form'],
-  rider: [
-    ...namesOf(rider),
-    'account',
+  rider: ['content.terms', 'failures', 'notifications', 'ride.bar'],
+  booking: [
+    'assistant.card',
     'auth',
+    'booking',
+    'extraCount',
+    'fare',
+    'form',
+    'fromNow',
+    'guests',
+    'map',
+    'payments',
+    'places',
+    'ride.way',
+    'stopOrder',
+    'when',
+  ],
+  ride: [
+    'again',
+    'assistant',
+    'booked',
+    'booking.wishes',
     'car',
     'chat',
-    'company',
-    'content',
-    'engagement',
-    'failures',
+    'extraCount',
     'fare',
+    'form',
+    'fromNow',
+    'guests',
+    'invoice',
+    'list',
+    'map',
+    'payments',
+    'places',
+    'preferredChauffeur',
+    'rating',
+    'receipt',
+    'refunds',
+    'ride',
+    'rideStatus.colour',
+    'rideStatus.status',
+    'rides',
+    'stopOrder',
+    'support',
+    'wait',
+    'when',
+  ],
+  rides: ['again', 'engagement', 'list', 'ride.live', 'ride.way', 'rideStatus.group', 'rideStatus.status', 'rides'],
+  riderAccount: [
+    'account',
+    'assistant.settings',
+    'auth.errors',
+    'booking.wishes',
+    'company',
+    'content.nav',
     'form',
     'guests',
     'invoice',
     'list',
     'map',
-    'notifications',
+    'payments',
     'places',
-    'stopOrder',
     'rating',
-    'refunds',
     'requests',
     'reviews',
-    'ride',
-    'rideStatus',
-    'support',
-    'wait',
-    'wallet',
-    'when',
-    'fromNow',
   ],
+  riderWallet: ['form', 'list', 'payments', 'refunds', 'wallet', 'walletStatement'],
+  riderNotifications: ['list'],
+  assistant: ['assistant', 'rideStatus.status'],
+  riderEngagements: ['car', 'engagement', 'form', 'invoice', 'list', 'map', 'payments', 'places', 'rating', 'rides'],
+  riderSupport: ['form', 'list', 'requests', 'support'],
   driver: [
     ...namesOf(driver),
     'account',

@@ -15,3 +15,10 @@ export async function MessagesFor({ audience, children }: { audience: Audience; 
   }
   return <MoreMessages messages={own}>{children}</MoreMessages>
 }
+
+/** The layout of pages that bring messages of their own beside those of the layouts around. */
+export function bringing(audience: Audience) {
+  return function BringingLayout({ children }: { children: ReactNode }) {
+    return <MessagesFor audience={audience}>{children}</MessagesFor>
+  }
+}

@@ -8,10 +8,17 @@ import type { Messages } from './messages.ts'
 export function MoreMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const locale = useLocale()
   const brought = useMessages()
-  const all = useMemo(() => ({ ...brought, ...messages }), [brought, messages])
+  const all = useMemo(() => together(brought, messages), [brought, messages])
   return (
     <NextIntlClientProvider locale={locale} messages={all}>
       {children}
     </NextIntlClientProvider>
   )
+}
+
+/** A feature of which the layouts around have brought one part keeps it. */
+function together(brought: Partial<Messages>, messages: Partial<Messages>): Partial<Messages> {
+  const of: Readonly<Record<string, object | undefined>> = brought
+  const merged = Object.entries(messages).map(([name, own]) => [name, { ...of[name], ...(own as object) }])
+  return { ...brought, ...Object.fromEntries(merged) }
 }

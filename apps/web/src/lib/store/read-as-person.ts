@@ -28,8 +28,21 @@ export async function answerOf(path: string, arg: unknown, headers: Record<strin
   const url = new URL(`${internalApiUrl()}${path}`)
   if (typeof arg === 'object' && arg !== null)
     for (const [name, value] of Object.entries(arg)) if (value !== undefined) url.searchParams.set(name, `${value}`)
+  return readReply(url, { headers })
+}
+
+/** The same of a question that is sent as a body, such as the price of a trip. */
+export function answerTo(path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  return readReply(new URL(`${internalApiUrl()}${path}`), {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+async function readReply(url: URL, asked: RequestInit): Promise<unknown> {
   try {
-    const reply = await fetch(url, { headers, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const reply = await fetch(url, { ...asked, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!reply.ok) return undefined
     const body = (await reply.json()) as { data: unknown; meta?: unknown }
     // A list stays in its envelope, one thing is taken out: as the endpoints do.

@@ -1,8 +1,9 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Persistor } from 'redux-persist'
 import { PersistGate } from 'redux-persist/integration/react'
+import { pressAgain } from '../early-press.ts'
 
 const Rehydrated = createContext(false)
 
@@ -15,6 +16,7 @@ export function RehydrationGate({ persistor, children }: { persistor: Persistor;
     <PersistGate persistor={persistor}>
       {(ready: boolean) => (
         <Rehydrated value={ready}>
+          {ready && <PressAgain />}
           <div className="contents" aria-busy={!ready} data-rehydrated={ready}>
             {children}
           </div>
@@ -22,6 +24,15 @@ export function RehydrationGate({ persistor, children }: { persistor: Persistor;
       )}
     </PersistGate>
   )
+}
+
+/** After what each part does as it wakes. */
+function PressAgain() {
+  useEffect(() => {
+    const timer = setTimeout(pressAgain)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }
 
 /** True once the remembered state is in the store, or the wait for it is over. */

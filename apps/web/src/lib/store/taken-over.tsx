@@ -18,11 +18,16 @@ export function TakenOver({ answers, children }: { answers: readonly FirstAnswer
   const store = useStore<{ api: ReturnType<typeof baseApi.reducer> }>()
   const link = useContext(ReactReduxContext)
   const [drawn] = useState(() => {
-    const upsert = upsertOf(answers)
-    // A server's store lives as long as the drawing: it keeps nothing, and starts no timers.
-    if (typeof window !== 'undefined') takeOver(answers, store.dispatch)
     const before = (link?.getServerState?.() ?? store.getState()) as ReturnType<typeof store.getState>
-    return { ...before, api: baseApi.reducer(before.api, upsert) }
+    // A server's store lives as long as the drawing: it keeps nothing, and starts no timers.
+    if (typeof window === 'undefined') return { ...before, api: baseApi.reducer(before.api, upsertOf(answers)) }
+    const isFirst = before.api === store.getState().api && !taken.has(answers)
+    takeOver(answers, store.dispatch)
+    // The same state and not one like it: nothing is drawn again when the page goes on from the store's own.
+    return {
+      ...before,
+      api: isFirst ? store.getState().api : baseApi.reducer(before.api, upsertOf(answers)),
+    }
   })
   // A link to the same list, narrowed otherwise, brings other answers to the same page: before anything below asks.
   useLayoutEffect(() => takeOver(answers, store.dispatch), [answers, store])

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { extrasEndpoint, quoteEndpoint } from '@/features/rider/booking/api.ts'
 import { BookingScreen } from '@/features/rider/booking/components/booking-screen.tsx'
+import { LinkedTrip } from '@/features/rider/booking/components/linked-trip.tsx'
+import { linkedRequest } from '@/features/rider/booking/linked-request.ts'
 import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { providersOffered } from '@/lib/session/sign-in-providers.ts'
-import { PageData, prefetch } from '@/lib/store/page-data.tsx'
+import { PageData, prefetch, prefetchAsked } from '@/lib/store/page-data.tsx'
 import { ownCompanies } from '@/shared/company/own-companies.ts'
 import { openAmounts } from '@/shared/payments/api.ts'
 import { region } from '@/shared/places/api.ts'
 import { MapHead } from '@/shared/shell/map-head.tsx'
+import { wallet } from '@/shared/wallet/api.ts'
 import { promisedTerms } from '@/shared/when/api.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,16 +31,25 @@ export default async function BookPage({
   const [session, asked] = await Promise.all([readSession(), searchParams])
   const userType = session?.user.user.userType
   if (userType !== undefined && userType !== 'user') redirect(HOME[userType])
-  const query = Object.entries(asked).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = Object.entries(asked).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const query = new URLSearchParams(entries).toString()
+  const trip = linkedRequest(query)
   const everybodys = [prefetch(region, '/region', undefined), prefetch(promisedTerms, '/promised-terms', undefined)]
   const own = [
     prefetch(ownCompanies, '/user/companies', undefined),
     prefetch(openAmounts, '/payment/open-amounts', undefined),
+    ...(trip ? [prefetch(wallet, '/user/wallet', 'user' as const)] : []),
+  ]
+  const prices = trip && [
+    prefetchAsked(quoteEndpoint, '/user/quote', trip),
+    prefetch(extrasEndpoint, '/user/additional-services', undefined),
   ]
   return (
-    <PageData reads={[...everybodys, ...(session ? own : [])]}>
+    <PageData reads={[...everybodys, ...(prices ?? []), ...(session ? own : [])]}>
       <MapHead />
-      <BookingScreen query={new URLSearchParams(query).toString()} providers={session ? [] : providersOffered()} />
+      <LinkedTrip query={query}>
+        <BookingScreen query={query} providers={session ? [] : providersOffered()} />
+      </LinkedTrip>
     </PageData>
   )
 }

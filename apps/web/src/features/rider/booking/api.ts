@@ -1,3 +1,5 @@
+'use client'
+
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { Extra, pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
@@ -42,5 +44,5 @@ export const {
   useQuoteQuery,
   useExtrasQuery,
   useBookRideMutation,
-  endpoints: { quote: quoteEndpoint },
+  endpoints: { quote: quoteEndpoint, extras: extrasEndpoint },
 } = bookingApi

@@ -5,6 +5,7 @@ import type { BookRide } from '@livery/contracts/rides/rides.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { REHYDRATE, type RehydrateAction } from 'redux-persist'
 import type { BookingDraft, BookingKind, WishedChauffeur } from '@/lib/paths/booking-link.ts'
 
 /** A field of the way: what was typed, and the place once one was chosen. */
@@ -61,6 +62,8 @@ export interface BookingState {
   /** On whose account, and what the company files it under; kept beside the other ways to pay. */
   account?: BookOnAccount
   handed?: HandedQuote | undefined
+  /** The link that the page was opened with, for when what the app remembers comes. */
+  linked?: BookingDraft
 }
 
 export const MOST_STOPS = 5
@@ -88,28 +91,9 @@ const bookingSlice = createSlice({
   name: 'booking',
   initialState: initialBooking,
   reducers: {
-    linkOpened(kept, { payload }: PayloadAction<BookingDraft>) {
-      // Another trip: whom, what and which code the last one was for goes with its places.
-      const state = payload.pickup || payload.dropOff ? newTrip(kept) : kept
-      state.kind = payload.kind
-      state.hourlyAtOnce = payload.date === undefined
-      state.date = payload.date ?? state.date
-      state.time = payload.time ?? state.time
-      state.hours = payload.hours ?? state.hours
-      state.passengers = payload.passengers ?? state.passengers
-      state.luggage = payload.luggage ?? state.luggage
-      if (payload.pickup) state.pickup = spotOf('pickup', payload.pickup)
-      if (payload.dropOff) state.dropOff = spotOf('dropOff', payload.dropOff)
-      if (payload.stops)
-        state.stops = payload.stops.slice(0, MOST_STOPS).map((stop, index) => spotOf(`of-link-${index}`, stop))
-      if (payload.vehicleClass) {
-        state.vehicleClass = payload.vehicleClass
-        state.signatureVehicleId = payload.signatureVehicleId
-      }
-      if (payload.chauffeur) state.chauffeur = payload.chauffeur
-      if (payload.extras) state.extras = payload.extras as Id<'extra'>[]
-      return state
-    },
+    linkOpened: (kept, { payload }: PayloadAction<BookingDraft>) => withLink(kept, payload),
+    /** Before it is known what the app remembers: what the link leaves open is taken from there when that comes. */
+    tripLinked: (kept, { payload }: PayloadAction<BookingDraft>) => ({ ...withLink(kept, payload), linked: payload }),
     spotTyped(state, { payload }: PayloadAction<{ key: string; text: string }>) {
       const spot = find(state, payload.key)
       if (!spot || spot.text === payload.text) return
@@ -183,7 +167,40 @@ const bookingSlice = createSlice({
       state.handed = undefined
     },
   },
+  extraReducers: (builder) => {
+    // What was remembered does not take the place of what the link has put on the screen.
+    builder.addCase(REHYDRATE, (state, action) => {
+      if (!state.linked) return state
+      const { payload } = action as RehydrateAction
+      const remembered = (payload as { booking?: BookingState } | undefined)?.booking
+      // Who is here for the first time goes on with what is drawn, as it is.
+      return remembered ? withLink(remembered, state.linked) : state
+    })
+  },
 })
+
+function withLink(kept: BookingState, draft: BookingDraft): BookingState {
+  // Another trip: whom, what and which code the last one was for goes with its places.
+  const { linked: _, ...state } = draft.pickup || draft.dropOff ? newTrip(kept) : kept
+  return {
+    ...state,
+    kind: draft.kind,
+    hourlyAtOnce: draft.date === undefined,
+    date: draft.date ?? state.date,
+    time: draft.time ?? state.time,
+    hours: draft.hours ?? state.hours,
+    passengers: draft.passengers ?? state.passengers,
+    luggage: draft.luggage ?? state.luggage,
+    ...(draft.pickup && { pickup: spotOf('pickup', draft.pickup) }),
+    ...(draft.dropOff && { dropOff: spotOf('dropOff', draft.dropOff) }),
+    ...(draft.stops && {
+      stops: draft.stops.slice(0, MOST_STOPS).map((stop, index) => spotOf(`of-link-${index}`, stop)),
+    }),
+    ...(draft.vehicleClass && { vehicleClass: draft.vehicleClass, signatureVehicleId: draft.signatureVehicleId }),
+    ...(draft.chauffeur && { chauffeur: draft.chauffeur }),
+    ...(draft.extras && { extras: draft.extras as Id<'extra'>[] }),
+  }
+}
 
 function newTrip({ method, vehicleClass, account }: BookingState): BookingState {
   return { ...initialBooking, vehicleClass, ...(method && { method }), ...(account && { account }) }
@@ -201,6 +218,7 @@ function spotOf(key: string, { address = '', lat, lng }: Partial<Place>): Spot {
 export const bookingReducer = bookingSlice.reducer
 export const {
   linkOpened,
+  tripLinked,
   spotTyped,
   spotChosen,
   stopAdded,

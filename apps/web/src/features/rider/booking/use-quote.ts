@@ -4,6 +4,7 @@ import type { Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { codeOf } from '@/lib/store/failure.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { stillOffered } from '@/shared/extras/wanted.ts'
@@ -27,7 +28,7 @@ export function useQuote() {
   const held = heldFor(full, handed)
 
   const { currentData, error, isFetching, refetch } = useQuoteQuery(asked && !held ? asked : skipToken, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
   })
   const quote = held ?? currentData
   const last = useRef<Quote>(undefined)

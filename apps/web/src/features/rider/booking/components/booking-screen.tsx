@@ -4,7 +4,7 @@ import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useActing } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
@@ -13,7 +13,7 @@ import { usePerson } from '@/lib/session/use-person.ts'
 import { visit } from '@/lib/session/visit.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
 import { useSentence } from '@/lib/store/use-sentence.ts'
-import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { MapAway } from '@/shared/map/components/map-away.tsx'
 import { OpenAmounts } from '@/shared/payments/components/open-amounts.tsx'
 import { classNames } from '@/ui/class-names.ts'
@@ -21,13 +21,14 @@ import { Note } from '@/ui/note.tsx'
 import { Sheet } from '@/ui/sheet.tsx'
 import { choiceOf, chosenOf } from '../options.ts'
 import { isForNow, quoteRequestOf, selectBooking } from '../selectors.ts'
-import { type HandedTrip, linkOpened, optionChosen, tripHandedOver } from '../slice.ts'
+import { bookingReducer, type HandedTrip, linkOpened, optionChosen, tripHandedOver } from '../slice.ts'
 import { useQuote } from '../use-quote.ts'
 import { bothWays, useReturnQuote } from '../use-return-quote.ts'
 import styles from './booking.module.css'
 import type { WishKind } from './extras-row.tsx'
 import { GuestLine } from './guest-line.tsx'
 import type { Included } from './hours-editor.tsx'
+import { PayPart, Prices } from './trip-parts.tsx'
 import { WayEditor } from './way-editor.tsx'
 import { WhenEditor } from './when-editor.tsx'
 
@@ -36,12 +37,6 @@ const BookingMap = latePart(
   () => import('./booking-map.tsx').then((module) => module.BookingMap),
   MapAway,
   () => <div className="map-stage" aria-hidden="true" />,
-)
-const PayPart = latePart(() => import('./pay-part.tsx').then((module) => module.PayPart), AbsentNote)
-const Prices = latePart(
-  () => import('./prices.tsx').then((module) => module.Prices),
-  AbsentNote,
-  () => <div className="block rounded-1 bg-line/60 h-80" aria-hidden="true" />,
 )
 const WishesDialog = latePart(
   () => import('./wishes-dialog.tsx').then((module) => module.WishesDialog),
@@ -60,6 +55,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
   const booking = useSelector(selectBooking)
   const isVisitor = usePerson() === undefined
   const acting = useActing()
+  const awake = useRehydrated()
   const { asked, quote, settled, problem, failed, renewedAt, extrasGone, renew } = useQuote()
   const back = useReturnQuote(quote)
   const [detailed, setDetailed] = useState(false)
@@ -105,7 +101,8 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
               quote={quote}
               chosen={chosen}
               back={back}
-              settled={settled}
+              // Who pays, and from what, is known once what is remembered is there.
+              settled={settled && awake}
               failed={at('form')}
               renew={renew}
               providers={providers}
@@ -202,11 +199,15 @@ function useArrival(): void {
 /** Takes over what the link carries, once, after what the app remembers has come back. */
 function useLink(query: string): void {
   const dispatch = useDispatch()
+  const store = useStore()
   const ready = useRehydrated()
   useEffect(() => {
     // The address says it once: a page that becomes somebody's begins anew with the same words.
     if (!ready || !query || !window.location.search) return
-    dispatch(linkOpened(draftOf(new URLSearchParams(query))))
+    const opened = linkOpened(draftOf(new URLSearchParams(query)))
+    const booking = selectBooking(store.getState())
+    // The page may have been drawn with it.
+    if (JSON.stringify(bookingReducer(booking, opened)) !== JSON.stringify(booking)) dispatch(opened)
     window.history.replaceState(null, '', window.location.pathname)
-  }, [ready, query, dispatch])
+  }, [ready, query, dispatch, store])
 }
