@@ -40,11 +40,15 @@ export function Wheel({
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
+  // A time that was typed meanwhile turns the wheel, too: what is in the middle then is compared with what is chosen then.
+  const latest = useRef({ options, chosen, onChoose })
+  latest.current = { options, chosen, onChoose }
   const turned = () => {
     clearTimeout(settling.current)
     settling.current = setTimeout(() => {
-      const middle = options[Math.round((list.current?.scrollTop ?? 0) / OPTION_PX)]
-      if (middle && middle.value !== chosen) onChoose(middle.value)
+      const now = latest.current
+      const middle = now.options[Math.round((list.current?.scrollTop ?? 0) / OPTION_PX)]
+      if (middle && middle.value !== now.chosen) now.onChoose(middle.value)
     }, SETTLED_MS)
   }
 
