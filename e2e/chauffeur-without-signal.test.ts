@@ -32,7 +32,12 @@ before(async () => {
   await fillWallet(call, RIDER, 80_000)
   await callForEvidence({ fastestKmh: 100_000, completedShare: 0, liveSeconds: 5 })
   const geolocation = { latitude: AVENUE.lat, longitude: AVENUE.lng }
-  ;({ context, page: driver } = await person(browser, { ...PHONE, geolocation, permissions: ['geolocation'] }))
+  ;({ context, page: driver } = await person(browser, {
+    ...PHONE,
+    colorScheme: 'dark',
+    geolocation,
+    permissions: ['geolocation'],
+  }))
   await signIn(product, driver, DRIVER, '/drive')
   await driver.getByLabel('Online', { exact: true }).click()
   await driver.getByText('New offers appear here.').waitFor()
@@ -63,18 +68,18 @@ test('a ride without signal, with a reload inside it, is as it would have been w
   await driver.getByText('1 step waiting to send').waitFor()
   await press('I have arrived', 'arrive')
   await driver.getByRole('timer', { name: 'Waiting time' }).waitFor()
-  await shot(driver, 'no-signal-arrived-phone')
+  await shot(driver, 'no-signal-arrived-phone-dark')
   await accessible(driver, 'arrived without signal')
 
   await driver.reload()
   await driver.getByRole('heading', { name: 'Amelie' }).waitFor()
   await driver.getByText('2 steps waiting to send').waitFor()
-  await shot(driver, 'reloaded-phone')
+  await shot(driver, 'reloaded-phone-dark')
   await accessible(driver, 'reloaded without signal')
   await driver.getByRole('button', { name: 'Enter boarding PIN' }).click()
   await type(pin === '0000' ? '1111' : '0000')
   await driver.getByText('That PIN is incorrect. Ask the rider again.').waitFor()
-  await shot(driver, 'no-signal-pin-phone')
+  await shot(driver, 'no-signal-pin-phone-dark')
   await accessible(driver, 'PIN without signal')
   await type(pin)
   pressedAt.set('board', Date.now())
@@ -83,10 +88,8 @@ test('a ride without signal, with a reload inside it, is as it would have been w
   await press(/Arrived at stop 1/, 'stop')
   await press(/Continue ride/, 'leave_stop')
   await driver.getByText('5 steps waiting to send').waitFor()
-  await shot(driver, 'no-signal-on-board-phone')
-  await accessible(driver, 'on board without signal')
-  await driver.emulateMedia({ colorScheme: 'dark' })
   await shot(driver, 'no-signal-on-board-phone-dark')
+  await accessible(driver, 'on board without signal')
   await drivenTo(NYA_VARVET)
   await press(/Complete ride/, 'complete')
   await driver.getByText('Ride over. We’ll send it when you’re back online.').waitFor()

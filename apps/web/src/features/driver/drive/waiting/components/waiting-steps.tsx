@@ -27,7 +27,7 @@ export function WaitingSteps({
       {steps.length > 0 && (
         <section className={styles.queue} aria-label={t('title')}>
           <h2 className={styles.head}>
-            {isOver ? null : <i className={styles.dot} aria-hidden="true" />}
+            {!isOver && <i className={styles.dot} aria-hidden="true" />}
             {isOver ? t('result', { sent: over.length - refused, refused }) : t('count', { count: pending.length })}
           </h2>
           <ul>
@@ -64,9 +64,9 @@ function Row({
         {state === 'sent' && <Check size={20} strokeWidth={1.5} aria-hidden="true" className="text-positive" />}
         {refusal !== undefined && <X size={20} strokeWidth={1.5} aria-hidden="true" className="text-critical" />}
       </span>
+      {state === 'sent' && <span className="sr-only">{t('sent')}</span>}
       <span>{t(`step.${body.action as 'arrived'}`, { number: stop ?? 0 })}</span>
       <b className="strong num">{figures.time(at)}</b>
-      {state === 'sent' && <span className={styles.why}>{t('sent')}</span>}
       {refusal !== undefined && (
         <span className={styles.why}>
           {t('refused')}. {refusal}
