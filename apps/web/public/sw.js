@@ -2,42 +2,47 @@
    the network first; nothing personal is stored here. */
 const SHELL = 'livery-shell-3'
 const OFFLINE = '/offline'
+/** In place of the chauffeur's pages; kept by browsers that have opened one. */
+const DRIVE_OFFLINE = '/drive-offline'
+const pageFor = (url) => (/^\/drive(\/|$)/.test(new URL(url).pathname) ? DRIVE_OFFLINE : OFFLINE)
 const FRESH_MS = 24 * 3_600_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOffline().then(() => self.skipWaiting()))
+  event.waitUntil(keepOffline(OFFLINE).then(() => self.skipWaiting()))
 })
 
 /** Fetched as nobody: a page carries the session of whoever asks for it. In the language that the pages here speak. */
-async function keepOffline(language) {
+async function keepOffline(path, language) {
   const cache = await caches.open(SHELL)
   const headers = language ? { 'Accept-Language': language } : {}
-  const page = await fetch(new Request(OFFLINE, { credentials: 'omit', cache: 'no-store', headers }))
+  const page = await fetch(new Request(path, { credentials: 'omit', cache: 'no-store', headers }))
   if (!page.ok) throw new Error('The offline page did not come.')
   const html = await page.clone().text()
   const files = new Set([...html.matchAll(/\/_next\/static\/[\w./~%()[\]-]+\.(?:js|css)/g)].map(([path]) => path))
   // Named without their folder where the page's script fetches them itself.
-  for (const [path] of html.matchAll(/static\/chunks\/[\w./~%()[\]-]+\.(?:js|css)/g)) files.add(`/_next/${path}`)
+  for (const [file] of html.matchAll(/static\/chunks\/[\w./~%()[\]-]+\.(?:js|css)/g)) files.add(`/_next/${file}`)
   const missing = []
-  for (const path of files) if (!(await cache.match(path))) missing.push(path)
+  for (const file of files) if (!(await cache.match(file))) missing.push(file)
   await Promise.allSettled(
-    ['/icon.svg', ...missing].map((path) => cache.add(new Request(path, { credentials: 'omit' }))),
+    ['/icon.svg', ...missing].map((file) => cache.add(new Request(file, { credentials: 'omit' }))),
   )
-  await cache.put(OFFLINE, page)
+  await cache.put(path, page)
 }
 
 /** Kept anew once a day, so that it speaks as the rest does, and when the pages are read in another language. */
-async function refreshOffline(language) {
-  const kept = await caches.match(OFFLINE)
+async function refreshOffline(path, language) {
+  const kept = await caches.match(path)
   const spoken = /<html[^>]* lang="([\w-]+)"/.exec((await kept?.clone().text()) ?? '')?.[1]
   const at = Date.parse(kept?.headers.get('date') ?? '')
   const isOld = !kept || Date.now() - at > FRESH_MS
-  if (isOld || (language && language !== spoken)) await keepOffline(language ?? spoken).catch(() => undefined)
+  if (isOld || (language && language !== spoken)) await keepOffline(path, language ?? spoken).catch(() => undefined)
 }
 
 self.addEventListener('message', (event) => {
   const { language } = event.data ?? {}
-  if (typeof language === 'string') event.waitUntil(refreshOffline(language))
+  if (typeof language !== 'string') return
+  const paths = new Set([OFFLINE, pageFor(event.source?.url ?? self.location.href)])
+  event.waitUntil(Promise.all([...paths].map((path) => refreshOffline(path, language))))
 })
 
 self.addEventListener('activate', (event) => {
@@ -57,10 +62,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(
       fetch(request)
         .then((reply) => {
-          event.waitUntil(refreshOffline())
+          event.waitUntil(refreshOffline(OFFLINE))
           return reply
         })
-        .catch(() => caches.match(OFFLINE)),
+        .catch(async () => (await caches.match(pageFor(request.url))) ?? caches.match(OFFLINE)),
     )
   } else if (url.pathname.startsWith('/_next/static/')) {
     event.respondWith(fromShell(request))

@@ -98,6 +98,7 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   office: (file) => file.startsWith('app/(office)/'),
   chat: (file) => file.startsWith('app/messages/'),
   offline: (file) => file.startsWith('app/offline/'),
+  driveOffline: (file) => file.startsWith('app/drive-offline/'),
 }
 
 /** What the layouts around have brought. */

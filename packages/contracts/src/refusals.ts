@@ -269,6 +269,14 @@ export const RIDES_REFUSALS = refusals({
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please check it again.' },
   TOLLS_TOO_HIGH: { status: 422, sentence: 'These tolls are over the limit. Please contact the office.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
+  STEP_TOO_OLD: { status: 422, sentence: 'This step was saved too long ago. Please call the office.' },
+  STEP_OUT_OF_ORDER: { status: 409, sentence: 'A later step of this ride has been sent already.' },
+  RIDE_WAS_CANCELLED: { status: 409, sentence: 'The ride was cancelled while you had no signal.' },
+  RIDE_WAS_ENDED: { status: 409, sentence: 'The office ended this ride while you had no signal.' },
+  RIDE_WAS_TAKEN_BACK: {
+    status: 409,
+    sentence: 'The office gave this ride to another chauffeur while you had no signal.',
+  },
 })
 
 export const ENGAGEMENTS_REFUSALS = refusals({

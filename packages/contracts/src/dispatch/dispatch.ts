@@ -53,6 +53,8 @@ export const Availability = z.object({
   lastPositionAt: Instant.nullable(),
   /** Online, and heard of lately enough to be offered rides. */
   reachable: z.boolean(),
+  /** By the server's clock, which a phone's steps and positions go by. */
+  serverAt: Instant,
   vehicle: z
     .object({
       _id: idOf('vehicle'),

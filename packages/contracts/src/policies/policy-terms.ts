@@ -106,6 +106,9 @@ const DriverTerms = z.strictObject({
 const EvidenceTerms = z.strictObject({
   /** A driver's last position counts at an arrival when it is at most so old. */
   freshSeconds: whole('seconds', 10, 600),
+  /** A step that is sent later than this waited for a signal, and is judged by the phone's time; up to so many hours. */
+  liveSeconds: whole('seconds', 5, 300).default(15),
+  queuedHours: whole('hours', 1, 48).default(12),
   /** Nobody drives faster: a position that asks for more is not taken. High only where a city's time runs faster. */
   fastestKmh: whole('kmh', 80, 100_000),
   /** So many impossible positions during a ride, or a jump that stays, and the office is told. */

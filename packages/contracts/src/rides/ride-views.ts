@@ -46,6 +46,16 @@ export const WaitMeter = z.object({
 })
 export type WaitMeter = z.infer<typeof WaitMeter>
 
+/** How waiting at the pickup will count, for a phone that arrives without signal. */
+export const WaitTerms = z.object({
+  /** It does not start earlier. */
+  notBefore: Instant.nullable(),
+  freeMinutes: z.int(),
+  noShowMinutes: z.int(),
+  perMinute: Minor,
+})
+export type WaitTerms = z.infer<typeof WaitTerms>
+
 /** What the server itself saw at a step; a part that it has not is null. */
 export const StepEvidence = z.object({
   /** From the pickup at an arrival, from the drop-off at the end. */
@@ -56,7 +66,10 @@ export const StepEvidence = z.object({
   trackMetres: z.int().nullable(),
   gapMetres: z.int().nullable(),
   gaps: z.int().nullable(),
-  /** What asked for a reason: `no_position`, `far`, `drop_off`, `stops`, `time`, `not_at_pickup`. */
+  /**
+   * What asked for a reason: `no_position`, `far`, `drop_off`, `stops`, `time`, `not_at_pickup`; or
+   * `pin_unproven`, of a boarding whose PIN was wrong when it came.
+   */
   why: z.array(z.string()),
 })
 export type StepEvidence = z.infer<typeof StepEvidence>
@@ -109,6 +122,8 @@ export type ChangedFields = z.infer<typeof ChangedFields>
 export const TimelineEntry = z.object({
   at: Instant,
   deviceAt: Instant.nullable(),
+  /** When the server heard of a step that had waited for a signal. */
+  receivedAt: Instant.nullable(),
   status: RideStatus,
   move: z.string(),
   actor: ActorKind,
@@ -443,10 +458,13 @@ export const DriverRide = z.object({
   preferences: Preferences.nullable(),
   UnreadMessages: z.int(),
   wait: WaitMeter.nullable(),
+  /** Until it has begun. */
+  waitTerms: WaitTerms.nullable(),
   /** Those that count, `contactGapSeconds` apart. */
   contactAttempts: z.int(),
   /** A no-show asks for so many. */
   contactsNeeded: z.int(),
+  contactGapSeconds: z.int(),
   /** From then on the next attempt counts; null when it counts now. */
   contactAgainAt: Instant.nullable(),
   /** A stop that the rider asks for. */
@@ -464,6 +482,20 @@ export const DriverRide = z.object({
   updatedAt: Instant,
 })
 export type DriverRide = z.infer<typeof DriverRide>
+
+/**
+ * What a typed PIN is compared with on a phone without signal: PBKDF2 with SHA-256, salt and result in hex. It takes a
+ * phone some tenths of a second for each code; the server proves the PIN again. After so many `tries` the phone waits.
+ */
+export const PinProof = z.object({
+  rideId: idOf('ride'),
+  salt: z.string(),
+  iterations: z.int(),
+  proof: z.string(),
+  tries: z.int(),
+  lockSeconds: z.int(),
+})
+export type PinProof = z.infer<typeof PinProof>
 
 /**
  * A scheduled ride that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is.
@@ -514,7 +546,7 @@ export const OfficeRideRow = z.object({
 })
 export type OfficeRideRow = z.infer<typeof OfficeRideRow>
 
-export const FareReviewWhy = z.enum(['beyond_quote', 'tolls_over_cap', 'no_show_unproven'])
+export const FareReviewWhy = z.enum(['beyond_quote', 'tolls_over_cap', 'no_show_unproven', 'pin_unproven'])
 export type FareReviewWhy = z.infer<typeof FareReviewWhy>
 export const FareReviewStatus = z.enum(['open', 'approved', 'refused'])
 export type FareReviewStatus = z.infer<typeof FareReviewStatus>

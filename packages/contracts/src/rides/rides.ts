@@ -33,6 +33,7 @@ import {
   OfficeRide,
   OfficeRideRow,
   OpenRide,
+  PinProof,
   RideAtHand,
   RideTrack,
   UserRide,
@@ -174,6 +175,12 @@ export const DRIVER_ACTIONS = [
 export const DriverAction = z.enum(DRIVER_ACTIONS)
 export type DriverAction = z.infer<typeof DriverAction>
 
+/**
+ * Of a step that was written down on the phone before it was sent: its own key, and its place among the steps of this
+ * ride. Sent late, it is judged by its `at`.
+ */
+export const QueuedStep = z.strictObject({ key: z.string().min(8).max(64), order: z.int().min(1) })
+
 /** A step of the driver's: with where and when their phone says it happened. Safe to repeat. */
 export const DriverUpdate = z.strictObject({
   rideId: idOf('ride'),
@@ -189,6 +196,7 @@ export const DriverUpdate = z.strictObject({
   reasonText: z.string().trim().min(5).max(200).optional(),
   ...Driven,
   version: z.int().optional(),
+  queued: QueuedStep.optional(),
 })
 export type DriverUpdate = z.infer<typeof DriverUpdate>
 
@@ -311,6 +319,13 @@ export const ridesContract = contract({
     summary: 'One ride of the driver’s.',
     params: RideParams,
     reply: one(DriverRide),
+  },
+  driverPinProof: {
+    method: 'GET',
+    path: '/driver/ride/{id}/pin-proof',
+    summary: 'What the rider’s PIN is compared with while the phone has no signal; until boarding.',
+    params: RideParams,
+    reply: one(PinProof),
   },
   driverList: {
     method: 'GET',

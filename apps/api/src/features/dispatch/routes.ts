@@ -88,7 +88,9 @@ export function mountDispatch(server: HttpServer): void {
 async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdate): Promise<Ride> {
   if (update.action !== 'accept' && update.action !== 'decline') {
     const ride = await progressRide(ctx, driverId, update as DriverUpdate & { action: RideStep })
-    if (update.action === 'en_route' && ride.ridetype === 'prebook') await takeToTheRoad(ctx, driverId, ride, update)
+    // The same step again finds a ride that may be over.
+    const setsOut = update.action === 'en_route' && ride.status === 'en_route'
+    if (setsOut && ride.ridetype === 'prebook') await takeToTheRoad(ctx, driverId, ride, update)
     return ride
   }
   const offer = await findLatestOffer(ctx.db, update.rideId, driverId)

@@ -222,7 +222,7 @@ function tellRider({
     case 'give_back_early':
       return say(actor === 'office' ? 'chauffeur_changed_by_us' : 'chauffeur_changed')
     case 'complete':
-      return say('ride_receipt')
+      return isPriceOpen === true ? [] : say('ride_receipt')
     case 'report_no_show':
       return isPriceOpen === true ? [] : say('no_show_charged')
     case 'expire':

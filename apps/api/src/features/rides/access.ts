@@ -53,6 +53,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   guestShow: 'public',
   driverCurrent: 'driver',
   driverShow: 'driver',
+  driverPinProof: 'driver',
   driverList: 'driver',
   addTollReceipt: 'driver',
   board: 'driver',

@@ -31,6 +31,7 @@ import { asWhoeverCalls, ensureMayStillPay, getRideOf } from './shared/acting.ts
 import { type BookingContext, type BookingQuestion, findBookingContexts } from './shared/booking-context.ts'
 import { feedPath, openFeedKey, openRideKey } from './shared/calendar-keys.ts'
 import { openGuestKey } from './shared/guest-links.ts'
+import { provePin } from './shared/pin-proof.ts'
 import { openShareKey } from './shared/share-links.ts'
 import { listReviews } from './store/fare-reviews.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store/rides.ts'
@@ -226,6 +227,11 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       const ride = await findRide(ctx.db, params.id)
       if (ride === null || ride.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
       return { data: await showDriverRide(ctx, ride) }
+    },
+    driverPinProof: async ({ ctx, caller, params }) => {
+      const ride = await findRide(ctx.db, params.id)
+      if (ride?.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
+      return { data: await provePin(ctx, ride) }
     },
     driverList: async ({ ctx, caller, query }) => {
       const { rides, total } = await listRides(ctx.db, { ...query, driverId: caller.userId })

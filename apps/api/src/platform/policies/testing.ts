@@ -49,6 +49,8 @@ export const FIRST_POLICIES = {
   },
   evidence: {
     freshSeconds: 60,
+    liveSeconds: 15,
+    queuedHours: 12,
     fastestKmh: 250,
     jumps: 5,
     contactGapSeconds: 60,

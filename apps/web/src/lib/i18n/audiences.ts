@@ -143,5 +143,21 @@ export const MESSAGES_OF = {
   ],
   chat: ['chat', 'failures'],
   offline: ['car', 'ride.kept', 'ride.live', 'ride.way', 'rideStatus.colour'],
+  driveOffline: [
+    'chauffeur.end',
+    'chauffeur.far',
+    'chauffeur.giveBack',
+    'chauffeur.noShow',
+    'chauffeur.pin',
+    'chauffeur.reason',
+    'chauffeur.ride',
+    'chauffeur.steps',
+    'chauffeur.waiting',
+    'failures',
+    'form',
+    'ride.way',
+    'rideStatus.colour',
+    'wait',
+  ],
 } as const satisfies Record<string, readonly Name[]>
 export type Audience = keyof typeof MESSAGES_OF

@@ -7,6 +7,7 @@ export const PRIVATE_PATHS = [
   '/approve',
   '/auth-error',
   '/drive',
+  '/drive-offline',
   '/engagements',
   '/enter',
   '/forgot',

@@ -4,7 +4,7 @@ import { PERSON_KEY } from './person-key.ts'
 
 const listeners = new Set<() => void>()
 
-export type OwnKey = 'acts' | 'loudness' | 'navigation' | 'rides'
+export type OwnKey = 'acts' | 'clock' | 'drive' | 'fixes' | 'loudness' | 'navigation' | 'rides' | 'steps'
 
 const keyOf = (personId: string, key: OwnKey) => `livery.${personId}.${key}`
 

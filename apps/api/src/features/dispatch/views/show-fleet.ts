@@ -29,6 +29,7 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
     onlineSince: state?.onlineSince?.toISOString() ?? null,
     lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
     reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
+    serverAt: now.toISOString(),
     vehicle:
       vehicle === null
         ? null

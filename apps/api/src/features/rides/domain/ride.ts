@@ -122,6 +122,8 @@ export interface Actor {
   readonly lat?: number
   readonly lng?: number
   readonly deviceAt?: Date
+  /** Of a step that had waited for a signal: when it happened, as it was judged. */
+  readonly waitedSince?: Date
   /** What the server saw at this step. */
   readonly evidence?: StepEvidence
 }

@@ -44,6 +44,16 @@ export function longerClock(
   return { ...clock, noShowFrom: addMs(clock.noShowFrom, moreWaitMinutes * MINUTE_MS) }
 }
 
+/** The same clock for a phone that will arrive without signal: from when it may run, and how long. */
+export function waitRule(ride: Waited, terms: TariffTerms) {
+  const { freeMinutes, noShowMinutes } = terms.waiting[waitingKind(ride, terms)]
+  const starts = ride.ridetype === 'instant' ? [] : [ride.pickupAt.getTime()]
+  if (ride.landedAt !== null)
+    starts.push(addMs(ride.landedAt, terms.waiting.landingBufferMinutes * MINUTE_MS).getTime())
+  const notBefore = starts.length === 0 ? null : new Date(Math.max(...starts))
+  return { notBefore, freeMinutes, noShowMinutes: noShowMinutes + ride.moreWaitMinutes }
+}
+
 /** Of waiting at the pickup that the price includes. */
 export function freeMinutes(ride: Waited, terms: TariffTerms): number {
   return terms.waiting[waitingKind(ride, terms)].freeMinutes

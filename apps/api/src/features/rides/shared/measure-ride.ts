@@ -28,18 +28,18 @@ export async function trackOf(ctx: AppContext, ride: Pick<Ride, 'id' | 'driverId
   return inOrder(await listFixes(ctx.db, ride.id, ride.driverId))
 }
 
-/** From boarding until now; null where the server saw nothing. Asks the map, so it is not for a transaction. */
-export async function measureRide(ctx: AppContext, ride: Ride): Promise<Measured | null> {
+/** From boarding until its end; null where the server saw nothing. Asks the map, so it is not for a transaction. */
+export async function measureRide(ctx: AppContext, ride: Ride, endedAt: Date = ctx.now()): Promise<Measured | null> {
   if (ride.startedAt === null || ride.driverId === null) return null
-  const now = ctx.now().getTime()
+  const until = endedAt.getTime()
   const startedAt = ride.startedAt.getTime()
-  const fixes = (await trackOf(ctx, ride)).filter(({ at }) => at >= startedAt && at <= now)
+  const fixes = (await trackOf(ctx, ride)).filter(({ at }) => at >= startedAt && at <= until)
   const last = fixes.at(-1)
   if (last === undefined) return null
   // A car that jumped is not joined to where it was before.
   const start: Fix = { lat: ride.pickup.lat, lng: ride.pickup.lng, at: startedAt }
   const seen = ctx.fleet.lastSeen(ride.driverId)
-  const isNewer = seen !== null && seen.at.getTime() > last.at && seen.at.getTime() <= now
+  const isNewer = seen !== null && seen.at.getTime() > last.at && seen.at.getTime() <= until
   const end: Fix = isNewer ? { lat: seen.lat, lng: seen.lng, at: seen.at.getTime() } : last
   const { stretches, gaps } = readTrack(fixes, start, end)
   const matched = await Promise.all(stretches.map((stretch) => metresOf(ctx, stretch)))

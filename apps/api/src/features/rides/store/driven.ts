@@ -25,6 +25,15 @@ export async function stopsMadeOf(db: Queryable, rideId: RideId): Promise<number
   return moves.filter(({ move }) => move === 'stop').length
 }
 
+/** Its PIN was wrong when the boarding, which had waited for a signal, came. */
+export async function wasBoardedUnproven(db: Queryable, rideId: RideId): Promise<boolean> {
+  const { rows } = await db.execute<{ is_unproven: boolean }>(
+    sql`select coalesce(bool_or(evidence -> 'why' ? 'pin_unproven'), false) as is_unproven
+        from ride_move where ride_id = ${rideId} and move = 'board'`,
+  )
+  return rows[0]?.is_unproven ?? false
+}
+
 /** When each ride came to its stops and left them; one without stops is absent. */
 export async function stopMovesOf(
   db: Queryable,

@@ -60,10 +60,10 @@ export function insertMove(
 ): Write {
   return {
     statement: sql`
-      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at)
+      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at)
       values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
         ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null},
-        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${at})`,
+        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.waitedSince ?? at}, ${actor.waitedSince === undefined ? null : at})`,
   }
 }
 
@@ -285,6 +285,8 @@ function conditions(query: RideQuery): Sql {
 export interface RecordedMove {
   readonly at: Date
   readonly deviceAt: Date | null
+  /** Of a step that had waited for a signal. */
+  readonly receivedAt: Date | null
   readonly status: RideStatus
   readonly move: string
   readonly actor: Actor['kind']
@@ -309,6 +311,7 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
   const { rows } = await db.execute<{
     at: string
     device_at: string | null
+    received_at: string | null
     to_status: RideStatus
     move: string
     actor: Actor['kind']
@@ -316,11 +319,12 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
     reason: string | null
     evidence: StepEvidence | null
   }>(
-    sql`select at, device_at, to_status, move, actor, actor_id, reason, evidence from ride_move where ride_id = ${rideId} order by version`,
+    sql`select at, device_at, received_at, to_status, move, actor, actor_id, reason, evidence from ride_move where ride_id = ${rideId} order by version`,
   )
   return rows.map((row) => ({
     at: new Date(row.at),
     deviceAt: row.device_at === null ? null : new Date(row.device_at),
+    receivedAt: row.received_at === null ? null : new Date(row.received_at),
     status: row.to_status,
     move: row.move,
     actor: row.actor,

@@ -1,4 +1,4 @@
-import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReviewWhy, StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -11,16 +11,17 @@ import { finalPrice } from '../domain/final-price.ts'
 import { lateCredit } from '../domain/lateness.ts'
 import type { Actor, EndEvidence, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
-import { splitOf } from '../domain/split.ts'
+import { agreedSplitOf, splitOf } from '../domain/split.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
-import { type Measured, type Whereabouts, whereabouts } from '../shared/measure-ride.ts'
-import { stopMovesOf } from '../store/driven.ts'
+import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
+import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
 import { tollsOf } from '../store/tolls.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 import { stopsShown } from './stops-shown.ts'
 import { wasAtPickup } from './was-at-pickup.ts'
+import { whereAtStep } from './where-at-step.ts'
 
 /** What is said at the end. Of a driver's word the lower counts, and tolls need their receipts. */
 export interface EndReport {
@@ -45,9 +46,13 @@ export async function completeRide(
   const reader = { ...ctx, db: tx }
   const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
   const isOffice = actor.kind === 'office'
+  const endedAt = actor.waitedSince ?? ctx.now()
   const { evidence, why } = await evidenceOf(ctx, tx, ride, actor, report, policy)
-  const { additions, ended } = await additionsOf(ctx, tx, ride, report, terms, isOffice)
-  const { asked, settled, agreed, why: waits } = finalPrice(ride, additions, terms, policy, isOffice)
+  const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt })
+  // Whoever was on board has not been proven: none of the money moves before the office has decided.
+  const isOpen = !isOffice && (await wasBoardedUnproven(tx, ride.id))
+  const { asked, settled, agreed, why: overAgreed } = finalPrice(ride, additions, terms, policy, isOffice)
+  const waits: readonly FareReviewWhy[] = isOpen ? ['pin_unproven', ...overAgreed] : overAgreed
   const completed = await moveRide(
     ctx,
     tx,
@@ -55,10 +60,14 @@ export async function completeRide(
     'complete',
     { ...actor, evidence },
     {
-      endedAt: ctx.now(),
-      finalTotalMinor: settled.total.minor,
-      finalLines: settled.lines,
-      split: splitOf(terms, settled.lines, ride.currency),
+      endedAt,
+      ...(isOpen
+        ? {}
+        : {
+            finalTotalMinor: settled.total.minor,
+            finalLines: settled.lines,
+            split: splitOf(terms, settled.lines, ride.currency),
+          }),
       drivenMetres: additions.drivenMetres,
       evidence: ended,
       lateCreditMinor: lateCredit(ride, settled.baseFare.minor, terms),
@@ -72,16 +81,15 @@ export async function completeRide(
       why,
       reason: actor.reason ?? null,
     })
-  const agreedSplit = {
-    total: ride.quotedTotalMinor,
-    split: { ...splitOf(terms, ride.quotedLines, ride.currency), tip: 0 },
-  }
-  const paid = await settleRideMoney(ctx, tx, completed, 'completed', agreedSplit, waits.length > 0 ? 'later' : 'now')
+  const invoiced = waits.length > 0 ? 'later' : 'now'
+  const paid = isOpen
+    ? null
+    : await settleRideMoney(ctx, tx, completed, 'completed', agreedSplitOf(ride, terms), invoiced)
   if (waits.length > 0)
     await openFareReview(ctx, tx, completed, {
       why: waits,
       agreed,
-      settled: settled.total.minor,
+      settled: isOpen ? 0 : settled.total.minor,
       asked: asked.total.minor,
       lines: asked.lines,
       split: splitOf(terms, asked.lines, ride.currency),
@@ -101,13 +109,13 @@ async function evidenceOf(
 ): Promise<{ evidence: StepEvidence; why: readonly EndingReason[] }> {
   // In a garage the last position is that of its door, however long ago.
   const nowhere: Whereabouts = { metres: null, ageSeconds: null }
-  const where = ride.driverId === null ? nowhere : whereabouts(ctx, ride.driverId, ride.dropOff)
+  const where = ride.driverId === null ? nowhere : await whereAtStep(ctx, tx, ride, actor, ride.dropOff)
   const moves = (await stopMovesOf(tx, [ride.id])).get(ride.id) ?? []
   const stopsMade = moves.filter(({ move }) => move === 'stop').length
   const why =
     actor.kind === 'office'
       ? []
-      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: ctx.now() }, policy)
+      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: actor.waitedSince ?? ctx.now() }, policy)
   if (why.length > 0 && actor.reason === undefined)
     throw refuse('END_NEEDS_REASON', { errors: why.map((path) => ({ path, message: SENTENCES[path] })) })
   const evidence = {
@@ -132,8 +140,7 @@ async function additionsOf(
   tx: Tx,
   ride: Ride,
   report: EndReport,
-  terms: TariffTerms,
-  isOffice: boolean,
+  { terms, isOffice, endedAt }: { terms: TariffTerms; isOffice: boolean; endedAt: Date },
 ): Promise<{ additions: FareAdditions; ended: EndEvidence }> {
   const driven = billedMetres(ride, report, isOffice)
   // A price that was fixed stays, whatever was driven; its receipt says what was.
@@ -152,7 +159,7 @@ async function additionsOf(
     additions: {
       waitedMinutes,
       stopMinutes: await stopMinutesOf(ctx, tx, ride, terms),
-      overtimeMinutes: overtimeMinutes(ride, ctx.now()),
+      overtimeMinutes: overtimeMinutes(ride, endedAt),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
     },

@@ -4,8 +4,9 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { creditGivenBack, releaseRide, settleBeyond } from '../../payments/index.ts'
-import { promotionOf, returnPromotion } from '../../pricing/index.ts'
+import { getTariff, promotionOf, returnPromotion } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
+import { agreedSplitOf } from '../domain/split.ts'
 import { decideReview, findReview, findReviewForUpdate, type StoredReview } from '../store/fare-reviews.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { invoiceRide } from './invoice-ride.ts'
@@ -34,7 +35,7 @@ export async function decideFareReview(ctx: AppContext, of: FareDecision): Promi
     if (review.status !== 'open') throw refuse('FARE_REVIEW_DECIDED')
     const by = { status, by: of.officerId, reason: of.reason, at: ctx.now() } as const
     const decided = await decideReview(tx, review.id, by)
-    if (ride.status === 'no_show') await endNoShow(ctx, tx, ride, decided)
+    if (ride.finalTotalMinor === null) await endOpen(ctx, tx, ride, decided)
     else await endCompleted(ctx, tx, ride, decided)
     await creditGivenBack(ctx, tx, ride.id)
     await ctx.publish(tx, 'ride.fare-reviewed', ride.id, {
@@ -49,15 +50,20 @@ export async function decideFareReview(ctx: AppContext, of: FareDecision): Promi
   })
 }
 
-/** The tariff's share of what was quoted is paid, or all of it given back. */
-async function endNoShow(ctx: AppContext, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
+/** Nothing was charged yet: what is asked is paid, of a no-show the tariff's share; or all of it is given back. */
+async function endOpen(ctx: AppContext, tx: Tx, ride: Ride, review: StoredReview): Promise<void> {
   if (review.status === 'refused') {
     await returnPromotion(tx, ride.id, ctx.now())
     await releaseRide(ctx, tx, ride.id)
     return
   }
   const { asked: finalTotalMinor, lines: finalLines, split } = review
-  await settleRideMoney(ctx, tx, await amendRide(ctx, tx, ride, { finalTotalMinor, finalLines, split }), 'no_show')
+  const ended = await amendRide(ctx, tx, ride, { finalTotalMinor, finalLines, split })
+  if (ride.status === 'no_show') await settleRideMoney(ctx, tx, ended, 'no_show')
+  else {
+    const { terms } = await getTariff(tx, ride.tariffId)
+    await settleRideMoney(ctx, tx, ended, 'completed', agreedSplitOf(ride, terms))
+  }
 }
 
 /** What was settled stays; with a yes the rest is charged, and the invoice is of all that is. */

@@ -37,11 +37,16 @@ export async function moveRide(
         actor: actor.kind,
         version: moved.version,
         ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
-        ...(moved.status === 'no_show' && moved.finalTotalMinor === null ? { isPriceOpen: true } : {}),
+        ...(isPriceOpen(moved) ? { isPriceOpen: true } : {}),
       }),
     ]),
   ])
   return moved
+}
+
+/** The ride is over, and all of its money waits for the office. */
+function isPriceOpen({ status, finalTotalMinor }: Ride): boolean {
+  return (status === 'no_show' || status === 'completed') && finalTotalMinor === null
 }
 
 /** A change that leaves the status as it is: a contact attempt, a wrong PIN, a rating. */

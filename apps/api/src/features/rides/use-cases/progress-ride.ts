@@ -8,6 +8,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
+import { momentOf } from '../domain/queued-step.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitClock } from '../domain/waiting.ts'
@@ -15,7 +16,8 @@ import { type Measured, measureRide } from '../shared/measure-ride.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
 import { arriveAtPickup } from './arrive-at-pickup.ts'
-import { checkPin } from './board-rider.ts'
+import { beginStep, endStep, refuseFormer } from './begin-step.ts'
+import { boardWaited, checkPin } from './board-rider.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
@@ -41,7 +43,9 @@ export async function progressRide(
   const measured = await lookBefore(ctx, driverId, update)
   const outcome = await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, update.rideId)
-    if (ride === null || ride.driverId !== driverId) throw refuse('RIDE_NOT_FOUND')
+    if (ride === null || ride.driverId !== driverId) throw await refuseFormer(tx, update, driverId)
+    const step = await beginStep(ctx, tx, ride, driverId, update)
+    if (step.isTaken) return { ride }
     const move = MOVE_OF_STEP[update.action]
     if (move !== undefined && RIDE_MOVES[move].to === ride.status) return { ride }
     ensureVersion(ride, update.version)
@@ -52,8 +56,11 @@ export async function progressRide(
       lng: update.lng,
       deviceAt: new Date(update.at),
       ...reasonOf(update),
+      ...(step.waited ? { waitedSince: step.at } : {}),
     }
-    return takeStep(ctx, tx, ride, { ...update, measured }, actor)
+    const outcome = await takeStep(ctx, tx, ride, { ...update, measured }, actor)
+    if ('ride' in outcome) await endStep(ctx, tx, driverId, update, step)
+    return outcome
   })
   // A wrong PIN is counted, so its transaction commits before it is refused.
   if ('refused' in outcome) throw outcome.refused
@@ -67,19 +74,21 @@ async function takeStep(
   update: DriverUpdate & { action: RideStep; measured: Measured | null },
   actor: Actor,
 ): Promise<{ ride: Ride } | { refused: Error }> {
+  const at = actor.waitedSince ?? ctx.now()
   switch (update.action) {
     case 'en_route':
-      await ensureNotTooEarly(ctx, ride)
-      return { ride: await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: ctx.now() }) }
+      await ensureNotTooEarly(ctx, ride, at)
+      return { ride: await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at }) }
     case 'arrived':
       return { ride: await arriveAtPickup(ctx, tx, ride, actor) }
     case 'contact':
       if (ride.status !== 'arrived' && ride.status !== 'en_route') throw refuse('INVALID_TRANSITION')
-      return { ride: await noteContact(ctx, tx, ride) }
+      return { ride: await noteContact(ctx, tx, ride, at) }
     case 'start': {
+      if (actor.waitedSince !== undefined) return { ride: await boardWaited(ctx, tx, ride, update.pin, actor) }
       const refused = await checkPin(ctx, tx, ride, update.pin)
       if (refused !== null) return { refused }
-      return { ride: await moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now(), pinTries: 0 }) }
+      return { ride: await moveRide(ctx, tx, ride, 'board', actor, { startedAt: at, pinTries: 0 }) }
     }
     case 'at_stop':
       return { ride: await moveRide(ctx, tx, ride, 'stop', actor) }
@@ -113,29 +122,35 @@ function reasonOf(update: DriverUpdate): { reason?: string } {
   return { reason: update.reasonText === undefined ? update.reason : `${update.reason}: ${update.reasonText}` }
 }
 
-async function ensureNotTooEarly(ctx: AppContext, ride: Ride): Promise<void> {
+async function ensureNotTooEarly(ctx: AppContext, ride: Ride, at: Date): Promise<void> {
   const from = setOutFrom(ride, await policyInForce(ctx, 'ahead'))
-  if (from !== null && ctx.now() < from) throw refuse('TOO_EARLY_TO_SET_OUT')
+  if (from !== null && at < from) throw refuse('TOO_EARLY_TO_SET_OUT')
 }
 
 /** What only the map and the buffer of positions know, asked before the transaction that locks the ride. */
 async function lookBefore(
   ctx: AppContext,
   driverId: UserId,
-  { rideId, action }: DriverUpdate & { action: RideStep },
+  { rideId, action, at, queued }: DriverUpdate & { action: RideStep },
 ): Promise<Measured | null> {
-  if (action !== 'complete' && action !== 'no_show') return null
+  if (action !== 'complete' && action !== 'no_show' && (action !== 'arrived' || queued === undefined)) return null
   const ride = await findRide(ctx.db, rideId)
   if (ride === null || ride.driverId !== driverId || TERMINAL.includes(ride.status)) return null
-  if (action === 'complete') return measureRide(ctx, ride)
+  if (action === 'complete') {
+    const moment =
+      queued === undefined
+        ? null
+        : momentOf(new Date(at), { now: ctx.now(), after: null }, await policyInForce(ctx, 'evidence'))
+    return measureRide(ctx, ride, moment?.at)
+  }
   await ctx.fleet.flushTrack(rideId)
   return null
 }
 
 /** Tries in a burst are one. */
-async function noteContact(ctx: AppContext, tx: Tx, ride: Ride): Promise<Ride> {
+async function noteContact(ctx: AppContext, tx: Tx, ride: Ride, at: Date): Promise<Ride> {
   const { contactGapSeconds } = await policyInForce({ ...ctx, db: tx }, 'evidence')
   const again = contactAgainAt(ride, contactGapSeconds)
-  if (again !== null && ctx.now() < again) return ride
-  return amendRide(ctx, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: ctx.now() })
+  if (again !== null && at < again) return ride
+  return amendRide(ctx, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: at })
 }

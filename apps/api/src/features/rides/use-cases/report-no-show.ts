@@ -7,11 +7,11 @@ import { noShowCharge } from '../domain/no-show.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import type { WaitClock } from '../domain/waiting.ts'
-import { whereabouts } from '../shared/measure-ride.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
 import { wasAtPickup } from './was-at-pickup.ts'
+import { whereAtStep } from './where-at-step.ts'
 
 /**
  * The rider never came: the ride is paid by the tariff's share of what was quoted. Where the server's own track was not
@@ -26,16 +26,16 @@ export async function reportNoShow(
   terms: TariffTerms,
 ): Promise<Ride> {
   if (!canMove(ride.status, 'report_no_show', actor.kind)) throw refuse('INVALID_TRANSITION')
-  if (clock === null || ctx.now() < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
+  const endedAt = actor.waitedSince ?? ctx.now()
+  if (clock === null || endedAt < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < (await policyInForce({ ...ctx, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')
   const price = noShowCharge(ride, terms)
   const isShown = await wasAtPickup(ctx, tx, ride, clock.startedAt, clock.noShowFrom)
-  const { metres, ageSeconds } = whereabouts(ctx, actor.id, ride.pickup)
+  const { metres, ageSeconds } = await whereAtStep(ctx, tx, ride, actor, ride.pickup)
   const why = isShown ? [] : ['not_at_pickup']
   const evidence = { metresAway: metres, ageSeconds, trackMetres: null, gapMetres: null, gaps: null, why }
   const seen = { ...actor, evidence }
-  const endedAt = ctx.now()
   if (isShown) {
     const ended = await moveRide(ctx, tx, ride, 'report_no_show', seen, { endedAt, ...price })
     await settleRideMoney(ctx, tx, ended, 'no_show')

@@ -1,16 +1,16 @@
 // How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
-import type { DriverRide, OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, OpenRide, WaitTerms } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
-import { type AheadPolicy, chosenExtraView } from '../../pricing/index.ts'
+import { type AheadPolicy, chosenExtraView, type TariffTerms, waitingRate } from '../../pricing/index.ts'
 import type { ClassOfCar } from '../../vehicles/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import { hiredHours } from '../domain/driven.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
-import { contactAgainAt } from '../domain/waiting.ts'
+import { contactAgainAt, waitRule } from '../domain/waiting.ts'
 import type { OpenChange } from '../store/changes.ts'
 import { earnedLater } from './evidence-views.ts'
 import { geometryOf, iso, type RideViewContext, ratingOf, rideNumber } from './ride-views.ts'
@@ -69,8 +69,10 @@ export function driverRideView(
     preferences: under ? ride.preferences : null,
     UnreadMessages: around.unreadMessages,
     wait: around.wait,
+    waitTerms: under && around.wait === null ? waitTermsView(ride, around.terms) : null,
     contactAttempts: ride.contactAttempts,
     contactsNeeded: around.contactsNeeded,
+    contactGapSeconds: around.contactGapSeconds,
     contactAgainAt: under ? nextContact(ride, around.contactGapSeconds, around.now) : null,
     change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),
@@ -93,6 +95,12 @@ export function driverRideView(
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }
+}
+
+function waitTermsView(ride: Ride, terms: TariffTerms): z.input<typeof WaitTerms> {
+  const { notBefore, freeMinutes, noShowMinutes } = waitRule(ride, terms)
+  const perMinute = waitingRate(terms, ride.vehicleClass, ride.currency).minor
+  return { notBefore: iso(notBefore), freeMinutes, noShowMinutes, perMinute }
 }
 
 function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {

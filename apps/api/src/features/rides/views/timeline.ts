@@ -20,6 +20,7 @@ export function timelineOf(
   const moved = moves.map((move) => ({
     at: move.at.toISOString(),
     deviceAt: move.deviceAt?.toISOString() ?? null,
+    receivedAt: move.receivedAt?.toISOString() ?? null,
     status: move.status,
     move: move.move,
     actor: move.actor,
@@ -33,6 +34,7 @@ export function timelineOf(
     .map(({ at, move, actor, by, address, changed }) => ({
       at: at.toISOString(),
       deviceAt: null,
+      receivedAt: null,
       status: statusAt(ride, moves, at),
       move,
       actor,

@@ -8,6 +8,7 @@ import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
+import { serverClock } from '@/lib/time/server-clock.ts'
 
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
@@ -19,7 +20,15 @@ export type ConnectAccount = DataOf<Payouts['connectAccount']>
 
 export const chauffeurApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    availability: build.query(read<Dispatch['availability']>('/driver/availability', ['Me', 'Ride'])),
+    availability: build.query<DataOf<Dispatch['availability']>, void>({
+      ...read<Dispatch['availability']>('/driver/availability', ['Me', 'Ride']),
+      // Its time of day corrects the phone's.
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        const askedAt = Date.now()
+        await queryFulfilled.then(({ data }) => serverClock.learn(data.serverAt, askedAt)).catch(() => undefined)
+      },
+    }),
+    pinProof: build.query(read<Rides['driverPinProof']>('/driver/ride/{id}/pin-proof')),
     setAvailability: build.mutation(
       write<Dispatch['setAvailability']>('POST', '/driver/availability', { invalidatesTags: ['Me', 'Offer'] }),
     ),
@@ -77,6 +86,7 @@ export const {
   useAcceptOfferMutation,
   useDeclineOfferMutation,
   useDriverRideQuery,
+  usePinProofQuery,
   useDriverRideShownQuery,
   useDriverRidesQuery,
   useTakeStepMutation,

@@ -10,6 +10,11 @@ import { type Reach, reachOf } from './reach.ts'
 import { useDrive } from './use-drive.ts'
 import { useFixes } from './use-fixes.ts'
 import { type Position, usePosition } from './use-position.ts'
+import { afterSteps } from './waiting/after-steps.ts'
+import { SendSteps } from './waiting/components/send-steps.tsx'
+import { useKeptRide } from './waiting/use-kept-drive.ts'
+import { useSteps } from './waiting/use-steps.ts'
+import type { WaitingStep } from './waiting/waiting-steps.ts'
 
 export const DRIVE_PATH = '/drive'
 /** Where one goes online, and where one sets out for a ride of later. */
@@ -17,6 +22,8 @@ const WHERE_WORK_BEGINS = [DRIVE_PATH, '/drive/board']
 const LOOK_AGAIN_MS = 5_000
 
 export interface Shift extends ReturnType<typeof useDrive> {
+  /** What was pressed and waits for a signal, and what came of what had waited. */
+  readonly steps: readonly WaitingStep[]
   readonly position: Position
   /** Undefined until the server has said whether one is online. */
   readonly reach: Reach | undefined
@@ -39,7 +46,16 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const person = usePerson()
   const isDriver = person?.userType === 'driver'
   const { state: socket } = useSocket()
-  const drive = useDrive(isDriver)
+  const heard = useDrive(isDriver)
+  const personId = isDriver ? person?.id : undefined
+  const steps = useSteps(personId)
+  useKeptRide(personId, heard.ride.data)
+  // What was pressed counts at once; the server is told when it can be reached.
+  const ride = useMemo(
+    () => (heard.ride.data ? { ...heard.ride, data: afterSteps(heard.ride.data, steps) } : heard.ride),
+    [heard.ride, steps],
+  )
+  const drive = { ...heard, ride }
   const { data: availability, isError, refetch } = drive.availability
   const online = isDriver && (availability?.online ?? false)
   // Whoever is neither at work nor about to begin is not asked where they are.
@@ -49,7 +65,7 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
 
   const lookedAt = useRef(0)
   const { bringFixes } = useFixes({
-    by: isDriver ? person?.id : undefined,
+    by: personId,
     online,
     ride: drive.ride.data,
     fix: position.fix,
@@ -62,15 +78,20 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   })
 
   const reach = isDriver ? reachOf(availability, socket, isError) : undefined
-  const { ride, offers, availability: availabilityQuery } = drive
+  const { offers, availability: availabilityQuery } = drive
   const offerId = isDriver && !ride.data ? offers.data?.[0]?.offerId : undefined
   const { isMuted } = useOfferCall({ personId: person?.id, online, offerId, isAside: asideId === offerId })
   useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
-  const shift = useMemo(
-    () => ({ availability: availabilityQuery, ride, offers, position, reach, asideId, putAside, isMuted, bringFixes }),
-    [availabilityQuery, ride, offers, position, reach, asideId, isMuted, bringFixes],
+  const shift = useMemo(() => {
+    const told = { availability: availabilityQuery, ride, offers, position, reach }
+    return { ...told, asideId, putAside, isMuted, bringFixes, steps }
+  }, [availabilityQuery, ride, offers, position, reach, asideId, isMuted, bringFixes, steps])
+  return (
+    <ShiftContext value={shift}>
+      {personId !== undefined && <SendSteps personId={personId} steps={steps} />}
+      {children}
+    </ShiftContext>
   )
-  return <ShiftContext value={shift}>{children}</ShiftContext>
 }
 
 export function useShift(): Shift {

@@ -1,59 +1,67 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { useState } from 'react'
-import { codeOf, failureOf } from '@/lib/store/failure.ts'
-import { useSentence } from '@/lib/store/use-sentence.ts'
+import { usePerson } from '@/lib/session/use-person.ts'
+import { useSocket } from '@/lib/socket/socket-provider.tsx'
+import { serverClock } from '@/lib/time/server-clock.ts'
 import { useRegionQuery } from '@/shared/places/api.ts'
-import { type Mutation, mutationOf } from '@/ui/act/use-act.ts'
 import { type DriverStep, useTakeStepMutation } from './api.ts'
 import { useShift } from './shift.tsx'
 import type { Fix } from './use-position.ts'
+import { type StepExtra, type Stepping, useStepping } from './use-stepping.ts'
+import { maybeLater } from './waiting/after-steps.ts'
+import { checkKeptPin } from './waiting/check-kept-pin.ts'
+import { keptFixes } from './waiting/kept-fixes.ts'
+import { type Outcome, useDeliverSteps } from './waiting/use-steps.ts'
+import { waitingSteps } from './waiting/waiting-steps.ts'
+import { writeStep } from './waiting/write-step.ts'
 
-type Extra = Pick<DriverStep, 'pin' | 'reason' | 'reasonText'>
+/** A line that takes longer than this is none: the step is saved, and goes on being sent. */
+const PATIENCE_MS = 4_000
 
-export interface StepRefusal {
-  code: string | undefined
-  words: string
-  /** What the refusal is about: `drop_off`, `stops`, `time`. */
-  about: readonly string[]
-}
-
-export type Stepping = ReturnType<typeof useStep>
-
-/** Takes the ride one step on, with where and when the phone says it happened. */
-export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId: string) => void) {
-  const sentence = useSentence()
+/**
+ * Takes the ride one step on, with where and when the phone says it happened. It is written down before it is sent; where
+ * nothing is heard of it, it waits and counts as done.
+ */
+export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId: string) => void): Stepping {
   const { bringFixes } = useShift()
+  const personId = usePerson()?.id
+  const { state } = useSocket()
   const { data: region } = useRegionQuery()
-  const [take, { isLoading }] = useTakeStepMutation()
-  const [refusal, setRefusal] = useState<StepRefusal>()
+  const [take] = useTakeStepMutation()
+  const deliver = useDeliverSteps()
+  const isHeard = state === 'connected'
 
-  const takeStep = async (action: DriverStep['action'], extra: Extra): Promise<void> => {
+  const takeStep = async (action: DriverStep['action'], extra: StepExtra): Promise<void> => {
     const { lat, lng } = fix ?? region?.centre ?? ride.pickupLocation
-    await bringFixes()
-    const at = new Date().toISOString()
-    const after = await take({ rideId: ride.rideId, action, lat, lng, at, ...extra }).unwrap()
-    setRefusal(undefined)
-    if (after.RideStatus === 'completed' || after.RideStatus === 'no_show') onEnded(after.rideId)
-  }
-  return {
-    /** At a press: what stops it is the `refusal`. */
-    step: async (action: DriverStep['action'], extra: Extra = {}): Promise<boolean> => {
-      try {
-        await takeStep(action, extra)
-        return true
-      } catch (error) {
-        const failure = failureOf(error)
-        const about = failure.kind === 'problem' ? (failure.problem?.errors ?? []).map(({ path }) => path) : []
-        setRefusal({ code: codeOf(error), words: sentence(error), about })
-        return false
+    const body = { rideId: ride.rideId, action, lat, lng, ...extra }
+    if (personId !== undefined && maybeLater(action)) {
+      if (action === 'start' && !isHeard) await checkKeptPin(personId, ride.rideId, extra.pin ?? '')
+      // Where it was pressed is what it is judged by.
+      if (!isHeard && fix) keptFixes.add(personId, ride.rideId, { ...fix, at: serverClock.of(fix.at) })
+      const written = writeStep(personId, ride, body)
+      if (written !== undefined) {
+        const sent = deliver(personId, written.key)
+        const outcome: Outcome = isHeard ? await Promise.race([sent, after(PATIENCE_MS)]) : 'waits'
+        if (outcome === 'waits') {
+          if (action === 'start' && isHeard)
+            await checkKeptPin(personId, ride.rideId, extra.pin ?? '').catch((error: unknown) => {
+              waitingSteps.drop(written)
+              throw error
+            })
+          return
+        }
+        if ('error' in outcome) throw outcome.error
+        const { RideStatus, rideId } = outcome.ride
+        if (RideStatus === 'completed' || RideStatus === 'no_show') onEnded(rideId)
+        return
       }
-    },
-    /** From a form, which says itself what stops it. */
-    stepOf: (action: DriverStep['action']): Mutation<Extra, void> => mutationOf((extra) => takeStep(action, extra)),
-    busy: isLoading,
-    refusal,
-    forget: () => setRefusal(undefined),
+    }
+    await bringFixes()
+    const taken = await take({ ...body, at: new Date(serverClock.now()).toISOString() }).unwrap()
+    if (taken.RideStatus === 'completed' || taken.RideStatus === 'no_show') onEnded(taken.rideId)
   }
+  return useStepping(takeStep)
 }
+
+const after = (ms: number) => new Promise<'waits'>((resolve) => setTimeout(resolve, ms, 'waits'))

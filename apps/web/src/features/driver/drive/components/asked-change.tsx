@@ -7,7 +7,7 @@ import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { Button } from '@/ui/button.tsx'
-import type { Stepping } from '../use-step.ts'
+import type { Stepping } from '../use-stepping.ts'
 import styles from './drive.module.css'
 
 /**

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { usePerson } from '@/lib/session/use-person.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useAct } from '@/ui/act/use-act.ts'
 import { overMap } from '@/ui/over-map.ts'
@@ -10,6 +11,9 @@ import { useDriverRideShownQuery, useSetAvailabilityMutation } from '../api.ts'
 import { useShift } from '../shift.tsx'
 import { useRidesAhead } from '../use-drive.ts'
 import type { Fix } from '../use-position.ts'
+import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
+import { useKeptPlan } from '../waiting/use-kept-drive.ts'
+import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
 import { Home, OnlinePill } from './home.tsx'
@@ -18,6 +22,7 @@ import { RideUnderWay } from './ride-under-way.tsx'
 import { OfferAside } from './shift-bar.tsx'
 import { Summary } from './summary.tsx'
 
+const ENDS: readonly string[] = ['complete', 'no_show']
 /** An older position says nothing about where one begins to work. */
 const OLDEST_FIX_MS = 60_000
 /** Whoever asked to go online before their place was known still means it for so long. */
@@ -34,14 +39,19 @@ const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'en
 export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
-  const { availability, ride: current, offers, position, reach } = useShift()
+  const { availability, ride: current, offers, position, reach, steps } = useShift()
   const [setAvailability, switching] = useAct(useSetAvailabilityMutation())
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [wantedAt, setWantedAt] = useState<number>()
-  const next = useRidesAhead().rides?.[0]
-  const { data: ended } = useDriverRideShownQuery(endedId ?? '', { skip: !endedId })
+  const { rides: plan } = useRidesAhead()
+  const next = plan?.[0]
+  useKeptPlan(usePerson()?.id, plan)
+  // Its end went out by itself, once there was a signal.
+  const endedLater = steps.find(({ state, body }) => state === 'sent' && ENDS.includes(body.action))?.body.rideId
+  const shownId = endedId ?? endedLater
+  const { data: ended } = useDriverRideShownQuery(shownId ?? '', { skip: !shownId })
 
   const ride = current.data ?? undefined
   const waiting = ride ? undefined : offers.data?.[0]
@@ -113,18 +123,28 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         ) : ended ? (
           <>
             <OfferAside className="mb-3 rounded-1" />
-            <Summary ride={ended} onDone={() => setEndedId(undefined)} />
+            <WaitingSteps steps={steps} timeZone={ended.timeZone} />
+            <Summary
+              ride={ended}
+              onDone={() => {
+                setEndedId(undefined)
+                for (const step of steps) if (!isPending(step)) waitingSteps.drop(step)
+              }}
+            />
           </>
         ) : (
-          <Home
-            availability={availability.data}
-            reach={reach}
-            next={next}
-            position={position}
-            refusal={wantedAt === undefined ? refusal : t('home.whereFirst')}
-            failure={availability.isError ? sentence(availability.error) : undefined}
-            onAgain={availability.refetch}
-          />
+          <>
+            <WaitingSteps steps={steps} timeZone={undefined} />
+            <Home
+              availability={availability.data}
+              reach={reach}
+              next={next}
+              position={position}
+              refusal={wantedAt === undefined ? refusal : t('home.whereFirst')}
+              failure={availability.isError ? sentence(availability.error) : undefined}
+              onAgain={availability.refetch}
+            />
+          </>
         )}
       </Sheet>
       {ended && waiting && <OfferDialog key={waiting.offerId} offer={waiting} />}

@@ -7,7 +7,7 @@ import { KeepForm } from '@/ui/form/act-form.tsx'
 import { ReasonChoice } from '@/ui/form/reason-choice.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import type { DriverReason } from '../api.ts'
-import type { Stepping } from '../use-step.ts'
+import type { Stepping } from '../use-stepping.ts'
 
 const REASONS = [
   'vehicle_issue',

@@ -21,12 +21,15 @@ export function PinPad({
   refusal,
   onPin,
   onBack,
+  later = false,
 }: {
   ride: DriverRide
   busy: boolean
   refusal: string | undefined
   onPin: (pin: string) => Promise<boolean>
   onBack: () => void
+  /** There is no signal. */
+  later?: boolean
 }) {
   const t = useTranslations('chauffeur.pin')
   const shell = useTranslations('shell')
@@ -53,7 +56,7 @@ export function PinPad({
     <div ref={box} className={styles.pinpad} onKeyDown={keys} tabIndex={-1}>
       <div className="text-center">
         <h1 className="title text-[30px]">{t('title', { name: ride.rider?.name ?? t('rider') })}</h1>
-        <p className="mt-2 text-muted">{t('lead')}</p>
+        <p className="mt-2 text-muted">{t(later ? 'later' : 'lead')}</p>
         <div className={styles.pinboxes} dir="ltr" aria-hidden="true">
           {Array.from({ length: LENGTH }, (_, at) => `box-${at}`).map((key, at) => (
             <span key={key} data-next={at === pin.length || undefined}>

@@ -1,11 +1,9 @@
 'use client'
 
-import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { classNames } from '@/ui/class-names.ts'
-import { overMap } from '@/ui/over-map.ts'
+import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import type { Position } from '../use-position.ts'
 import { useStep } from '../use-step.ts'
@@ -14,6 +12,8 @@ import { DriveMap } from './drive-map.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { Stepper } from './stepper.tsx'
 import { StepperFoot } from './stepper-foot.tsx'
+import { Steps } from './steps.tsx'
+import { StepsOfRide } from './steps-of-ride.tsx'
 
 const HEIGHTS: Record<SheetHeight, number> = { low: 0.34, rest: 0.62, tall: 0.9 }
 
@@ -29,6 +29,7 @@ export function RideUnderWay({
 }) {
   const t = useTranslations('chauffeur')
   const [entering, setEntering] = useState(false)
+  const { state: socket } = useSocket()
   const stepping = useStep(ride, position.fix, onEnded)
   if (entering && ride.RideStatus === 'arrived') {
     return (
@@ -36,6 +37,7 @@ export function RideUnderWay({
         <Steps status="in_progress" />
         <PinPad
           ride={ride}
+          later={socket !== 'connected'}
           busy={stepping.busy}
           refusal={stepping.refusal?.words}
           onPin={(pin) => stepping.step('start', { pin })}
@@ -55,37 +57,10 @@ export function RideUnderWay({
         heights={HEIGHTS}
         foot={<StepperFoot ride={ride} fix={position.fix} stepping={stepping} onPin={() => setEntering(true)} />}
       >
+        <StepsOfRide ride={ride} fix={position.fix} stepping={stepping} />
         <Stepper ride={ride} stepping={stepping} />
       </Sheet>
       <DriveMap fix={position.fix} offer={undefined} ride={ride} />
     </div>
-  )
-}
-
-const STEPS = ['onTheWay', 'arrived', 'onBoard', 'complete'] as const
-const STEP_OF: Partial<Record<RideStatus, number>> = {
-  assigned: -1,
-  en_route: 0,
-  arrived: 1,
-  in_progress: 2,
-  at_stop: 2,
-}
-
-/** Where the ride stands, of its four steps. */
-function Steps({ status, className }: { status: RideStatus; className?: string }) {
-  const t = useTranslations('chauffeur.steps')
-  const here = STEP_OF[status] ?? 3
-  return (
-    <ol ref={overMap} className={classNames(styles.steps, className)}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={index < here ? styles.stepDone : index === here ? styles.stepHere : undefined}
-          aria-current={index === here ? 'step' : undefined}
-        >
-          {t(step)}
-        </li>
-      ))}
-    </ol>
   )
 }

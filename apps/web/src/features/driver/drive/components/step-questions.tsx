@@ -11,7 +11,7 @@ import { OTHER, ReasonChoice } from '@/ui/form/reason-choice.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { nextTarget } from '../next-target.ts'
 import type { Fix } from '../use-position.ts'
-import type { Stepping, StepRefusal } from '../use-step.ts'
+import type { Stepping, StepRefusal } from '../use-stepping.ts'
 
 interface Question {
   ride: DriverRide

@@ -13,9 +13,9 @@ import { Button } from '@/ui/button.tsx'
 import { QuietRow } from '@/ui/quiet-row.tsx'
 import { nextTarget } from '../next-target.ts'
 import type { Fix } from '../use-position.ts'
-import type { Stepping } from '../use-step.ts'
+import type { Stepping } from '../use-stepping.ts'
+import { ASKED_ABOUT } from '../waiting/use-steps.ts'
 import styles from './drive.module.css'
-import { ASKED_ABOUT } from './stepper.tsx'
 
 const questions = () => import('./step-questions.tsx')
 const ArrivalQuestion = latePart(() => questions().then((module) => module.ArrivalQuestion), AbsentDialog)
@@ -34,11 +34,14 @@ export function StepperFoot({
   fix,
   stepping,
   onPin,
+  mayHandBack = true,
 }: {
   ride: DriverRide
   fix: Fix | undefined
   stepping: Stepping
   onPin: () => void
+  /** Without signal nobody can take the ride over. */
+  mayHandBack?: boolean
 }) {
   useFetchedAhead(AHEAD)
   const t = useTranslations('chauffeur.ride')
@@ -88,7 +91,7 @@ export function StepperFoot({
           }}
         />
       )}
-      {(ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route') && (
+      {mayHandBack && (ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route') && (
         <QuietRow onClick={() => setAsking('handBack')}>
           <u>{t('giveBack')}</u>
         </QuietRow>

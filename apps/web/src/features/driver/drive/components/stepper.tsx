@@ -1,40 +1,35 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { Hourglass, Phone, PhoneCall, ReceiptText } from 'lucide-react'
+import { Phone, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
-import { minutesAndSeconds, stopwatch } from '@/lib/time/clock.ts'
-import { useNow } from '@/lib/time/use-now.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
-import { SIGN_COLOURS } from '@/shared/status/looks.ts'
-import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
-import { waitAt } from '@/shared/wait/wait.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
 import { nextTarget } from '../next-target.ts'
 import { useShift } from '../shift.tsx'
-import type { Stepping } from '../use-step.ts'
+import type { Stepping } from '../use-stepping.ts'
+import { ASKED_ABOUT } from '../waiting/use-steps.ts'
 import { AskedChange } from './asked-change.tsx'
+import { ContactButton, canContact, NameSign, SignRow, Waiting } from './at-pickup.tsx'
 import styles from './drive.module.css'
 import { NavigateLink, NavigationChoice } from './navigate.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** What is answered by a question of its own, and not by a sentence. */
-export const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
 const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
-const NameSign = latePart(() => import('./name-sign.tsx').then((module) => module.NameSign), AbsentDialog)
 /** What a ride may need where there is no connection. */
 const AHEAD = [TollDialog, NameSign]
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
   useFetchedAhead(AHEAD)
+  const plate = useShift().availability.data?.vehicle?.number
   const t = useTranslations('chauffeur.ride')
   const figures = useFigures(ride.timeZone)
   const name = ride.rider?.name ?? t('rider')
@@ -63,7 +58,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           </p>
         </div>
       )}
-      {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} />}
+      {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} plate={plate} />}
       <div className={styles.stepperActs}>
         {ride.rider?.phone && (coming || ride.RideStatus === 'arrived') && (
           <a
@@ -91,25 +86,6 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
   )
 }
 
-/** An attempt counts some time after the one before it: until then there is nothing to log. */
-function ContactButton({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
-  const t = useTranslations('chauffeur.ride')
-  const now = useNow(1000)
-  const left = ride.contactAgainAt === null ? 0 : Math.max(0, Date.parse(ride.contactAgainAt) - now)
-  return (
-    <Button
-      kind="line"
-      className="num min-h-13.5"
-      busy={stepping.busy}
-      disabled={left > 0}
-      onClick={() => stepping.step('contact')}
-    >
-      <PhoneCall size={20} strokeWidth={1.5} aria-hidden="true" />
-      {left > 0 ? t('againIn', { time: minutesAndSeconds(left) }) : t('tried', { count: ride.contactAttempts })}
-    </Button>
-  )
-}
-
 function TollButton({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chauffeur.ride')
   const figures = useFigures(ride.timeZone)
@@ -123,71 +99,5 @@ function TollButton({ ride }: { ride: DriverRide }) {
       </Button>
       {adding && <TollDialog ride={ride} onClose={() => setAdding(false)} />}
     </>
-  )
-}
-
-function canContact({ RideStatus }: DriverRide): boolean {
-  return RideStatus === 'arrived' || RideStatus === 'en_route'
-}
-
-function Waiting({ ride, wait }: { ride: DriverRide; wait: NonNullable<DriverRide['wait']> }) {
-  const t = useTranslations('chauffeur.ride')
-  const figures = useFigures(ride.timeZone)
-  const now = useNow(1000)
-  const { waitedMs, paid } = waitAt(wait, now)
-  return (
-    <>
-      <p className="small cut text-muted">
-        <bdi>{ride.pickupLocation.address}</bdi>
-      </p>
-      <div className={styles.waitClock}>
-        <span role="timer" aria-label={t('waited')} className={styles.waitTime}>
-          {stopwatch(waitedMs)}
-        </span>
-        {paid > 0 && (
-          <span className={styles.waitPaid}>
-            <b className="num">{figures.movement(paid, wait.currency)}</b>
-            {t('since', { time: figures.time(wait.freeUntil) })}
-          </span>
-        )}
-      </div>
-      <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
-      {wait.asked > 0 && (
-        <p className="num mt-2.5 flex items-center gap-2 text-sm" role="status">
-          <Hourglass size={16} strokeWidth={1.5} aria-hidden="true" />
-          {t('askedForMore', { minutes: wait.asked })}
-        </p>
-      )}
-    </>
-  )
-}
-
-function SignRow({ ride }: { ride: DriverRide }) {
-  const t = useTranslations('chauffeur.ride')
-  const colours = useTranslations('rideStatus.colour')
-  const [shown, setShown] = useState(false)
-  const plate = useShift().availability.data?.vehicle?.number
-  if (!ride.signColour) return null
-  const colour = colours(ride.signColour)
-  const name = ride.sign ?? ride.rider?.name ?? ''
-  return (
-    <div className={styles.signRow}>
-      <i className={styles.signPatch} style={{ background: SIGN_COLOURS[ride.signColour] }} />
-      <div className="min-w-0 flex-1">
-        <b className="strong cut block">{t('sign', { colour, name })}</b>
-        <span className="small text-muted">{t('sameColour')}</span>
-      </div>
-      <Button kind="line" onClick={() => setShown(true)}>
-        {t('show')}
-      </Button>
-      {shown && (
-        <NameSign
-          name={name}
-          colour={SIGN_COLOURS[ride.signColour]}
-          heading={[t('signOf', { colour }), plate].filter(Boolean).join(' · ')}
-          onClose={() => setShown(false)}
-        />
-      )}
-    </div>
   )
 }

@@ -10,6 +10,7 @@ import { usePerson } from '@/lib/session/use-person.ts'
 import { isAnswered } from '@/lib/store/acts.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
+import { oneAtATime } from '@/lib/waiting/one-at-a-time.ts'
 import { rideApi } from '../api.ts'
 import { actsIn, type WaitingAct, waitingActs } from './waiting-acts.ts'
 
@@ -20,7 +21,7 @@ export function useWaitingActs(): readonly WaitingAct[] {
   const personId = usePerson()?.id
   const text = useSyncExternalStore(
     ownStore.listen,
-    () => (personId === undefined ? NONE : waitingActs.text(personId)),
+    () => waitingActs.text(personId),
     () => NONE,
   )
   return useMemo(() => actsIn(text), [text])
@@ -41,7 +42,7 @@ export function useDeliver(): (act: WaitingAct) => Promise<Outcome> {
   const dispatch = useThunks()
   return useCallback(
     (act) =>
-      oneAtATime(act.by, async (): Promise<Outcome> => {
+      oneAtATime(act.by, 'acts', async (): Promise<Outcome> => {
         const now = waitingActs.all(act.by).find(({ key }) => key === act.key)
         if (now === undefined || now.refusal !== undefined) return { data: null }
         if (!mayBeSent(now) || !navigator.onLine) return 'waits'
@@ -90,9 +91,4 @@ export function useDeliverAll(): () => Promise<void> {
       else waitingActs.drop(act)
     }
   }, [personId, deliver, sentence])
-}
-
-/** Two tabs of one person send what waits one after the other, so that the second finds it done. */
-async function oneAtATime<Result>(personId: string, act: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request(`livery.${personId}.acts`, act) : act()
 }

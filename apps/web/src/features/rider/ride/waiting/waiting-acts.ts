@@ -2,8 +2,7 @@
 // the session that asked, with the key of its first press: a lost answer, a reload or a second tab repeat the same act.
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
-import { ownStore } from '../../../../lib/session/own-store.ts'
-import { freshId } from '../../../../lib/store/fresh-id.ts'
+import { keptList } from '../../../../lib/waiting/kept-list.ts'
 
 type Calls = typeof ridesContract
 /** What a chauffeur is told of a booked ride: it has no price, and the last word counts. */
@@ -35,43 +34,5 @@ export function subjectOf(body: AskedFor): Subject {
   return body.note !== undefined ? 'note' : body.sign !== undefined ? 'sign' : 'flight'
 }
 
-export const waitingActs = {
-  /** As text, which is the same until something changes. */
-  text: (personId: string): string => ownStore.read(personId, 'acts') ?? '[]',
-
-  all: (personId: string): readonly WaitingAct[] => actsIn(waitingActs.text(personId)),
-
-  /** Undefined where the browser keeps nothing: such an act is sent at once or not at all. */
-  add(act: Omit<WaitingAct, 'key' | 'at'>): WaitingAct | undefined {
-    const added = { ...act, key: freshId(), at: new Date().toISOString() }
-    return keep(act.by, [...waitingActs.all(act.by), added]) ? added : undefined
-  },
-
-  amend(act: WaitingAct, change: Pick<WaitingAct, 'sent' | 'refusal'>): void {
-    keep(
-      act.by,
-      waitingActs.all(act.by).map((one) => (one.key === act.key ? { ...one, ...change } : one)),
-    )
-  },
-
-  /** It is done, or its rider took it back. */
-  drop({ by, key }: WaitingAct): void {
-    keep(
-      by,
-      waitingActs.all(by).filter((one) => one.key !== key),
-    )
-  },
-}
-
-export function actsIn(text: string): readonly WaitingAct[] {
-  try {
-    const acts = JSON.parse(text) as WaitingAct[]
-    return acts.filter(({ at }) => Date.now() - Date.parse(at) < KEEP_MS)
-  } catch {
-    return []
-  }
-}
-
-function keep(personId: string, acts: readonly WaitingAct[]): boolean {
-  return ownStore.write(personId, 'acts', acts.length > 0 ? JSON.stringify(acts) : undefined)
-}
+export const waitingActs = keptList<WaitingAct>('acts', KEEP_MS)
+export const actsIn = waitingActs.itemsIn
