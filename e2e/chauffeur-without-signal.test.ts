@@ -74,6 +74,8 @@ test('a ride without signal, with a reload inside it, is as it would have been w
   await driver.reload()
   await driver.getByRole('heading', { name: 'Amelie' }).waitFor()
   await driver.getByText('2 steps waiting to send').waitFor()
+  // Seen at the pickup after the arrival, too: a car that is elsewhere a moment later was not there.
+  await drivenTo({ lat: AVENUE.lat + 0.0003, lng: AVENUE.lng })
   await shot(driver, 'reloaded-phone-dark')
   await accessible(driver, 'reloaded without signal')
   await driver.getByRole('button', { name: 'Enter boarding PIN' }).click()

@@ -75,7 +75,12 @@ export function useDeliverSteps(): (personId: string, key?: string) => Promise<O
           }
           if (outcome === 'waits') return 'waits'
           if ('ride' in outcome) waitingSteps.amend(step, { state: 'sent' })
-          else waitingSteps.amend(step, resultOf(outcome.error, sentence))
+          else {
+            const result = resultOf(outcome.error, sentence)
+            waitingSteps.amend(step, result)
+            // What follows rests on this step: it waits for the answer, too.
+            if (result.asks !== undefined) return 'waits'
+          }
         }
         return 'waits'
       }),
