@@ -54,13 +54,15 @@ export function useFixes({
     sentAt.current = fix.at
     const said = { ...fix, at: serverClock.of(fix.at) }
     if (!socket || state !== 'connected') return keep(said)
+    // A socket may live where a call does not: the server keeps no track of a ride whose setting out it has not heard of.
+    if (by !== undefined && waitingSteps.all(by).some(isPending)) keep(said)
     socket.volatile
       .timeout(ANSWERED_WITHIN_MS)
       .emit('location', wireFix(said), (lost: Error | null, ack: Ack | undefined) => {
         if (lost) keep(said)
         else if (ack && !ack.ok) refused.current(ack.code)
       })
-  }, [online, socket, state, fix, keep])
+  }, [by, online, socket, state, fix, keep])
 
   /** Once at a time; whoever asks meanwhile waits for the same. */
   const bringFixes = useCallback(async () => {

@@ -3,6 +3,7 @@
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
+import { useOnline } from '@/lib/socket/use-online.ts'
 import { serverClock } from '@/lib/time/server-clock.ts'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { type DriverStep, useTakeStepMutation } from './api.ts'
@@ -30,7 +31,8 @@ export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId
   const { data: region } = useRegionQuery()
   const [take] = useTakeStepMutation()
   const deliver = useDeliverSteps()
-  const isHeard = state === 'connected'
+  const online = useOnline()
+  const isHeard = online && state === 'connected'
 
   const takeStep = async (action: DriverStep['action'], extra: StepExtra): Promise<void> => {
     const { lat, lng } = fix ?? region?.centre ?? ride.pickupLocation
