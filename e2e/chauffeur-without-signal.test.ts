@@ -75,7 +75,7 @@ test('a ride without signal, with a reload inside it, is as it would have been w
   await driver.getByRole('heading', { name: 'Amelie' }).waitFor()
   await driver.getByText('2 steps waiting to send').waitFor()
   // Seen at the pickup after the arrival, too: a car that is elsewhere a moment later was not there.
-  await drivenTo({ lat: AVENUE.lat + 0.0003, lng: AVENUE.lng })
+  await drivenTo(AVENUE)
   await shot(driver, 'reloaded-phone-dark')
   await accessible(driver, 'reloaded without signal')
   await driver.getByRole('button', { name: 'Enter boarding PIN' }).click()
@@ -121,6 +121,10 @@ test('a ride without signal, with a reload inside it, is as it would have been w
 test('a ride that its rider cancelled meanwhile is told, and what was pressed is not taken', { skip }, async () => {
   await driver.goto(`${product.web}/drive`)
   await context.setGeolocation({ latitude: AVENUE.lat, longitude: AVENUE.lng })
+  await until(async () => {
+    const [car] = (await call(OFFICE, '/admin/fleet')) as { lng: number; rideId: string | null }[]
+    return (car?.lng === AVENUE.lng && car.rideId === null) || undefined
+  })
   await accepted()
   await kept()
   await context.setOffline(true)
@@ -184,11 +188,18 @@ async function type(pin: string): Promise<void> {
   for (const digit of pin) await driver.getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** A phone without signal has written it down. */
+/** A phone without signal has written it down, some seconds after where it was before: of two at once one counts. */
 async function drivenTo({ lat, lng }: { lat: number; lng: number }): Promise<void> {
-  await context.setGeolocation({ latitude: lat, longitude: lng })
-  const script = `Object.entries(localStorage).some(([key, text]) => key.endsWith('.fixes') && text.includes('${lat}'))`
-  await until(async () => (await driver.evaluate(script)) || undefined)
+  const since = Date.now() + 2_500
+  let turn = 0
+  await until(async () => {
+    turn += 1
+    await context.setGeolocation({ latitude: lat + (turn % 5) * 0.00002, longitude: lng })
+    const script = `Object.entries(localStorage).find(([key]) => key.endsWith('.fixes'))?.[1] ?? '{"fixes":[]}'`
+    const { fixes }: { fixes: { at: number; lng: number }[] } = JSON.parse(await driver.evaluate(script))
+    const last = fixes.at(-1)
+    return (last !== undefined && last.at > since && last.lng === lng) || undefined
+  })
 }
 
 const pinOf = async (): Promise<string> => ((await call(RIDER, '/user/ride/current')) as { pin: string }).pin
