@@ -90,6 +90,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'promotion_use.user_id': { copy: part('pricesAsked'), erasure: INVOICE },
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
   'push_message.user_id': { copy: FLEETING, erasure: GOES },
+  'queued_step.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
   'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
