@@ -1,5 +1,6 @@
 'use client'
 
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { browserPerson } from '@/lib/session/browser-person.ts'
@@ -13,6 +14,8 @@ import { chauffeurApi } from '../api.ts'
 import { keptFixes } from './kept-fixes.ts'
 import { isPending, type WaitingStep, waitingSteps } from './waiting-steps.ts'
 import { wireFix } from './wire-fix.ts'
+
+const ENDED: readonly RideStatus[] = ['completed', 'no_show']
 
 /** What is answered by a question of its own, and not by a sentence. */
 export const ASKED_ABOUT = ['TOO_FAR_FROM_PICKUP', 'POSITION_UNKNOWN', 'END_NEEDS_REASON']
@@ -57,7 +60,11 @@ export function useDeliverSteps(): (personId: string, key?: string) => Promise<O
       const sent = { ...body, at, queued: { key, order: Math.round(order) } }
       const { data, error } = await dispatch(chauffeurApi.endpoints.takeStep.initiate(sent))
       if (error !== undefined && !isAnswered((error as { status?: number | string }).status)) return 'waits'
-      return data === undefined ? { error } : { ride: data }
+      if (data === undefined) return { error }
+      // Before the step is no longer counted: the screen would go back to what it was until the ride is asked for again.
+      const isOver = ENDED.includes(data.RideStatus)
+      dispatch(chauffeurApi.util.updateQueryData('driverRide', undefined, () => (isOver ? null : data)))
+      return { ride: data }
     },
     [dispatch, bringFixes],
   )
