@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 const LANDING_BYTES = 60_000
 /** What the pages of a rider have come to, the aim is 60 KB for each: the sentences for refusals are 16 of them. */
 const RIDER_BYTES = { '/book': 75_000, '/wallet': 65_000, '/notifications': 55_000 }
-const RIDE_BYTES = 100_000
+const RIDE_BYTES = 104_000
 
 let product: Product
 let browser: Browser

@@ -2,7 +2,7 @@
 
 import { Sun, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { FullScreen } from '@/ui/full-screen.tsx'
 import { type SignLines, signLines } from '../sign-lines.ts'
 import styles from './name-sign.module.css'
@@ -58,10 +58,10 @@ export function NameSign({
 
 /** Measured in the face that is shown, again when it has come and when the phone is turned. */
 function useFittingLines(name: string) {
-  const box = useRef<HTMLParagraphElement>(null)
+  // It comes later than the component: what lies over the page is drawn in a second step.
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const [fitting, setFitting] = useState<SignLines>({ lines: [name], fontSize: UNMEASURED })
   useLayoutEffect(() => {
-    const element = box.current
     const pen = document.createElement('canvas').getContext('2d')
     if (!element || !pen) return
     const fit = () => {
@@ -75,6 +75,6 @@ function useFittingLines(name: string) {
     const observer = new ResizeObserver(fit)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [name])
-  return [box, fitting] as const
+  }, [element, name])
+  return [setElement, fitting] as const
 }

@@ -12,8 +12,10 @@ export function LinkedTrip({ query, children }: { query: string; children: React
   const store = useStore<State>()
   const link = useContext(ReactReduxContext)
   const [drawn] = useState(() => {
-    const linked = tripLinked(draftOf(new URLSearchParams(query)))
     const before = (link?.getServerState?.() ?? store.getState()) as State
+    // Without a link it is the trip that was left, as it was.
+    if (!query) return before
+    const linked = tripLinked(draftOf(new URLSearchParams(query)))
     if (typeof window === 'undefined' || !isOpenedWith(query))
       return { ...before, booking: bookingReducer(before.booking, linked) }
     const isUntouched = before.booking === store.getState().booking

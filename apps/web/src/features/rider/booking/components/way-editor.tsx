@@ -140,8 +140,8 @@ function SpotField({
         chosen={spot.place !== undefined}
         invalid={words !== undefined}
         describedBy={words && id}
-        // Over the name below it, too: a thumb meets either.
-        inputClassName="place relative -mb-5 min-h-11.5 w-full pb-5 bg-transparent text-ellipsis outline-none placeholder:text-muted placeholder:italic placeholder:opacity-100 rtl:placeholder:not-italic"
+        // Over the name below it, too, as long as no list lies there: a thumb meets either.
+        inputClassName="place relative -mb-5 min-h-11.5 w-full pb-5 aria-expanded:mb-0 aria-expanded:min-h-6.5 aria-expanded:pb-0 bg-transparent text-ellipsis outline-none placeholder:text-muted placeholder:italic placeholder:opacity-100 rtl:placeholder:not-italic"
         onText={(text) => dispatch(spotTyped({ key: spot.key, text }))}
         onPick={({ address, lat, lng, district }) =>
           dispatch(spotChosen({ key: spot.key, place: { address, lat, lng }, district }))
