@@ -20,8 +20,8 @@ const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const { EVERYONE = '', FORMS } = process.env
 const hasAllForms = EVERYONE !== '' && FORMS !== 'hard'
-/** Otherwise a page of each kind. */
-const USUAL = ['empty-landing', 'empty-sign-in', 'quoted-visitor-book', 'assigned-ride-safety', 'claimed-ride']
+/** Otherwise a page of each kind: read, filled in, under way. */
+const USUAL = ['empty-landing', 'quoted-visitor-book', 'assigned-ride-safety']
 const HARD_FORMS = ['390 dark en', '320 light en', '320 light ar', '1440 light en', '2560 light en', '400 % light en']
 const PEOPLE: readonly PageToLookAt['who'][] = ['visitor', 'rider', 'assistant']
 const wanted = PAGES.filter(({ who, name }) => PEOPLE.includes(who) && isWanted(name))

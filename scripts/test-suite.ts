@@ -22,6 +22,8 @@ const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
 // So many files are named with their times when several have run.
 const SLOWEST = 10
+// Files at once where most wait for a database: two leave a third of two cores idle.
+const MANY = 3
 // Browser files that may run a second time.
 const MOST_TRIED_AGAIN = 3
 // Named one by one: a data folder may lie anywhere beside them.
@@ -44,7 +46,7 @@ if (which === 'unit' || which === 'all') {
   // Stories wait for the clock for a minute, beside files that compute.
   const stories = findTestFiles(root, ['apps/api/stories'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
-  await runFiles('Rules, features and races', named([...stories, ...others]))
+  await runFiles('Rules, features and races', named([...stories, ...others]), MANY)
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
