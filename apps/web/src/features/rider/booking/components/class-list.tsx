@@ -90,12 +90,12 @@ export function ClassList({
             ) : (
               <span className={`${styles.facts} num`}>{whyNot(each)}</span>
             )}
-            {!isCar(each) && each.example && (
-              <span className={styles.example}>
-                <WholeWords>{each.example}</WholeWords>
-              </span>
-            )}
           </span>
+          {!isCar(each) && each.example && (
+            <span className={styles.example}>
+              <WholeWords>{each.example}</WholeWords>
+            </span>
+          )}
           <ClassPrice amount={bothWays(each.total, back, each.vehicleClass)} currency={quote.currency} />
         </label>
       ))}
