@@ -7,18 +7,35 @@ export const EARLY_PRESS =
   "addEventListener('click',e=>{const b=e.target.closest('[type=button]');b&&!/__react/.test(Object.keys(b))&&(self.pressedEarly=b)})"
 
 const LOOK_MS = 50
-let isDone = false
+/** What has not woken by then is no part of React's, or never will be. */
+const MOST_MS = 15_000
 
-/** Does once, as the page wakes, what was pressed last before; where the button has gone meanwhile, nothing. */
+let isListening = false
+let latest: Element | undefined
+
+/** As the page wakes: what was pressed last before is pressed now, and so is what is pressed in a part that still sleeps. */
 export function pressAgain(): void {
+  if (isListening) return
+  isListening = true
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[type=button]') : null
+    latest = undefined
+    if (button && !isAwake(button)) pressOnceAwake(button)
+  })
   const { pressedEarly } = window as { pressedEarly?: HTMLElement }
-  if (isDone || pressedEarly === undefined) return
-  isDone = true
-  // A part of a page may wake after the others.
-  const press = () => {
-    if (!pressedEarly.isConnected) return
-    if (Object.keys(pressedEarly).some((key) => key.startsWith('__react'))) pressedEarly.click()
-    else setTimeout(press, LOOK_MS)
+  if (pressedEarly !== undefined) pressOnceAwake(pressedEarly)
+}
+
+const isAwake = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'))
+
+/** Of several the last one counts; where the button has gone meanwhile, none. */
+function pressOnceAwake(button: Element): void {
+  latest = button
+  const began = Date.now()
+  const look = () => {
+    if (latest !== button || !button.isConnected || Date.now() - began > MOST_MS) return
+    if (isAwake(button)) (button as HTMLElement).click()
+    else setTimeout(look, LOOK_MS)
   }
-  press()
+  look()
 }

@@ -1,0 +1,64 @@
+// What is pressed on a page that still sleeps, or in a part of it that does.
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+
+/** As much of a button as is asked of one: React leaves its mark on it when it wakes. */
+class Button {
+  isConnected = true
+  clicks = 0
+  closest = () => this
+  click() {
+    this.clicks += 1
+    press(this)
+  }
+  wake() {
+    Object.assign(this, { __reactProps$1: {} })
+  }
+}
+
+let hears: (event: { target: Button }) => void = () => assert.fail('nobody listens yet')
+const press = (target: Button) => hears({ target })
+const early = new Button()
+Object.assign(globalThis, {
+  Element: Button,
+  addEventListener: (_: 'click', listener: typeof hears) => (hears = listener),
+  window: { pressedEarly: early },
+})
+mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+const { pressAgain } = await import('./early-press.ts')
+
+test('the press before the page woke is done as its part wakes, and once', () => {
+  pressAgain()
+  pressAgain()
+  mock.timers.tick(200)
+  assert.equal(early.clicks, 0)
+  early.wake()
+  mock.timers.tick(200)
+  assert.equal(early.clicks, 1)
+})
+
+test('a press in a part that sleeps on is done as it wakes; of two the last, and none after another press', () => {
+  const [first, second, third] = [new Button(), new Button(), new Button()]
+  for (const button of [first, second]) press(button)
+  for (const button of [first, second]) button.wake()
+  mock.timers.tick(200)
+  assert.deepEqual([first.clicks, second.clicks], [0, 1])
+
+  press(third)
+  press(first)
+  third.wake()
+  mock.timers.tick(200)
+  assert.deepEqual([first.clicks, third.clicks], [0, 0], 'the person went on to what was awake')
+})
+
+test('what never wakes, or has gone, is left alone', () => {
+  const [native, gone] = [new Button(), new Button()]
+  press(native)
+  mock.timers.tick(20_000)
+  native.wake()
+  press(gone)
+  gone.isConnected = false
+  gone.wake()
+  mock.timers.tick(1_000)
+  assert.deepEqual([native.clicks, gone.clicks], [0, 0])
+})
