@@ -26,7 +26,7 @@ export function RideLine({ ride, minutes }: { ride: RideAtHand; minutes?: number
     <>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-night-brass" />
       <span className="grid min-w-0 grow leading-[18px]">
-        <b className="num truncate font-medium">{words()}</b>
+        <b className="num font-medium desk:truncate">{words()}</b>
         {ride.guest && (
           <span className="truncate text-[12px] leading-4 text-on-night-soft">
             {t('for', { name: ride.guest.name })}
