@@ -24,8 +24,8 @@ const FULL_FILE_MS = 3_600_000
 const SLOWEST = 10
 // Files at once where most wait for a database: two leave a third of two cores idle.
 const MANY = 3
-// Browser files that may run a second time.
-const MOST_TRIED_AGAIN = 3
+// Files that may run a second time, of all together.
+let triesLeft = 3
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 // Ended from outside, the files that run are ended, too.
@@ -47,6 +47,7 @@ if (which === 'unit' || which === 'all') {
   const stories = findTestFiles(root, ['apps/api/stories'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
   await runFiles('Rules, features and races', named([...stories, ...others]), MANY)
+  await tryAgain([...stories, ...others])
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
@@ -82,8 +83,8 @@ async function runInBrowser(): Promise<void> {
     const files = findTestFiles(root, ['e2e'])
     const isFull = process.env.EVERYONE !== undefined
     await runFiles('The product in a browser', named(files), undefined, isFull ? FULL_FILE_MS : FILE_MS)
+    await tryAgain(files)
     if (which === 'all') {
-      await tryAgain(tally.failedFiles.filter((file) => files.includes(file)))
       process.env.E2E_LANGUAGE = 'ar'
       await runFiles(
         'A ride from right to left',
@@ -96,11 +97,13 @@ async function runInBrowser(): Promise<void> {
 }
 
 /**
- * A journey has a browser, three processes and a clock of a busy machine in it: a few that fail are tried once more, and
- * the last lines name them. More are no accident.
+ * A file may have a browser, three processes, chance and the clock of a busy machine in it: a few that fail are tried once
+ * more, alone, and the last lines name them. More are no accident.
  */
-async function tryAgain(failed: string[]): Promise<void> {
-  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return
+async function tryAgain(files: string[]): Promise<void> {
+  const failed = tally.failedFiles.filter((file) => files.includes(file))
+  if (which !== 'all' || failed.length === 0 || failed.length > triesLeft) return
+  triesLeft -= failed.length
   for (const file of failed) tally.tryAgain(file)
   await runFiles('Once more', failed, 1)
 }
