@@ -140,8 +140,10 @@ async function stateOfPage(): Promise<string> {
   })
 }
 
-/** What axe finds against WCAG 2.2 AA, in words. */
-/** `withNames`: also that what is read is in the name (WCAG 2.5.3), which axe holds back as experimental. */
+/**
+ * What axe finds against WCAG 2.2 AA, in words. `withNames`: also that what is read is in the name (WCAG 2.5.3), which axe
+ * holds back as experimental.
+ */
 export async function accessibilityFaults(page: Page, { withNames = false } = {}): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Without a page of its own for the summary; frames from another address are not ours to judge.
