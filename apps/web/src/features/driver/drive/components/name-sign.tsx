@@ -1,14 +1,18 @@
 'use client'
 
+import type { SignColour } from '@livery/contracts/rides/ride-status.ts'
 import { Sun, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
+import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { FullScreen } from '@/ui/full-screen.tsx'
 import { type SignLines, signLines } from '../sign-lines.ts'
 import styles from './name-sign.module.css'
 
 /** So much of the screen's width at most, and of the height between the two bars. */
 const MOST = { width: 0.94, height: 0.98 }
+/** Too bright for light letters, by day, too. */
+const ON_AMBER = { color: 'var(--on-sign-amber)' }
 /** What the first drawing shows, before the name has been measured. */
 const UNMEASURED = 48
 
@@ -20,8 +24,7 @@ export function NameSign({
   onClose,
 }: {
   name: string
-  /** A CSS colour. */
-  colour: string
+  colour: SignColour
   /** The colour in words, and the car. */
   heading: string
   onClose: () => void
@@ -29,7 +32,12 @@ export function NameSign({
   const t = useTranslations('chauffeur.ride')
   const [box, { lines, fontSize }] = useFittingLines(name)
   return (
-    <FullScreen title={heading} className={styles.sign} style={{ background: colour }} onClose={onClose}>
+    <FullScreen
+      title={heading}
+      className={styles.sign}
+      style={{ background: SIGN_COLOURS[colour], ...(colour === 'amber' && ON_AMBER) }}
+      onClose={onClose}
+    >
       <div className={styles.held}>
         <div className={styles.bar}>
           <span className="strong">{heading}</span>
