@@ -94,7 +94,7 @@ export function SignRow({ ride, plate }: { ride: DriverRide; plate?: string | un
       {shown && (
         <NameSign
           name={name}
-          colour={SIGN_COLOURS[ride.signColour]}
+          colour={ride.signColour}
           heading={[t('signOf', { colour }), plate].filter(Boolean).join(' · ')}
           onClose={() => setShown(false)}
         />
