@@ -21,7 +21,7 @@ before(async () => {
   if (skip !== false) return
   product = await startProduct()
   call = callsTo(product)
-  browser = await openBrowser()
+  browser = await openBrowser({ withMaps: true })
 })
 after(async () => {
   await browser?.close()

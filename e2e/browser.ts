@@ -44,14 +44,14 @@ export function findChromium({ windowed = false } = {}): { path: string } | { mi
 /**
  * `forPictures` draws pages with the GPU's own compositor, on SwiftShader: the software compositor that the tests use
  * leaves out parts of a map that lies under an opaque sheet, on the picture alone. `unlimitedFrames` draws the next one
- * as soon as the last is done. `windowed` opens the browser with its windows, for what the shell cannot do. `withoutMaps`
- * has no WebGL: a map is most of the work of its page on a machine without a GPU.
+ * as soon as the last is done. `windowed` opens the browser with its windows, for what the shell cannot do. Only `withMaps`
+ * has WebGL: a map is most of the work of its page on a machine without a GPU.
  */
 export async function openBrowser({
   forPictures = false,
   unlimitedFrames = false,
   windowed = false,
-  withoutMaps = false,
+  withMaps = forPictures,
 } = {}): Promise<Browser> {
   const found = findChromium({ windowed: windowed || forPictures })
   if ('missing' in found) throw new Error(found.missing)
@@ -60,7 +60,7 @@ export async function openBrowser({
     executablePath: found.path,
     args: forPictures
       ? [...flags.filter((flag) => flag !== NO_GPU), '--ignore-gpu-blocklist', '--enable-gpu-rasterization']
-      : [...flags, ...(unlimitedFrames ? NO_FRAME_RATE : []), ...(withoutMaps ? NO_MAPS : [])],
+      : [...flags, ...(unlimitedFrames ? NO_FRAME_RATE : []), ...(withMaps ? [] : NO_MAPS)],
     ...(forPictures && { ignoreDefaultArgs: [NO_GPU] }),
   })
 }

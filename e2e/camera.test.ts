@@ -42,7 +42,7 @@ before(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await openBrowser({ unlimitedFrames: true })
+  browser = await openBrowser({ unlimitedFrames: true, withMaps: true })
 })
 after(async () => {
   await browser?.close()

@@ -58,7 +58,7 @@ before(async () => {
   if (skip !== false) return
   ;[product, browser] = await Promise.all([
     startProduct({ RATE_LIMIT: '100000', SIGN_IN_LIMIT: '1000' }),
-    openBrowser({ withoutMaps: true }),
+    openBrowser(),
   ])
 })
 after(async () => {

@@ -28,7 +28,7 @@ const windows = {} as Record<'rider' | 'driver' | 'office', BrowserContext>
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ withMaps: true })
   const call = callsTo(product)
   const ask = (who: string, ...rest: [string, object?, string?]) => call(`${who}@livery.test`, ...rest)
   await fillWallet(ask, 'rider', 123_400)

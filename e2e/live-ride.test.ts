@@ -25,7 +25,7 @@ before(async () => {
   if (skip !== false) return
   product = await startProduct()
   call = callsTo(product)
-  browser = await openBrowser()
+  browser = await openBrowser({ withMaps: true })
   await fillWallet(call, RIDER, 90_000)
 })
 after(async () => {

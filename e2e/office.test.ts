@@ -19,7 +19,7 @@ let call: Call
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ withMaps: true })
   call = callsTo(product)
 })
 after(async () => {

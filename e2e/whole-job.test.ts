@@ -16,7 +16,7 @@ let browser: Browser
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ withMaps: true })
 })
 after(async () => {
   await browser?.close()

@@ -20,7 +20,7 @@ p{border-top:1px solid #3a3e45;padding-top:30px;font:400 30px/1.3 Inter;color:#a
 <h1>A car, exactly when you said.</h1>
 <p>Chauffeurs, day and night</p>`
 
-const browser = await openBrowser()
+const browser = await openBrowser({ withMaps: true })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await page.setContent(html)
 await page.evaluate(() => document.fonts.ready)
