@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
+import { wordsFor } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, signIn } from './steps.ts'
 
@@ -51,7 +52,7 @@ test('on a phone an address field has the whole screen, and Back returns to the 
   await screen(page, 'Pickup').waitFor()
   assert.equal(await field(page, 'Pickup').evaluate((input) => document.activeElement === input), true)
   await options(page).filter({ hasText: 'Home' }).waitFor()
-  assert.match(await options(page).first().innerText(), /Current location/)
+  assert.match(await options(page).first().innerText(), wordsFor(/Current location/))
   await options(page).first().getByText(/10 m/).waitFor()
   await shot(page, 'search-phone')
   await accessible(page, 'the search before typing')

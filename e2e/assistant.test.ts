@@ -106,7 +106,7 @@ async function invite(page: Page): Promise<void> {
   await accessible(page, 'the invitation')
   await shot(page, 'assistant-invite-phone')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Invited', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('Invited', { exact: true }).waitFor()
   await accessible(page, 'the assistants of a rider')
   await shot(page, 'assistant-settings-phone')
 }

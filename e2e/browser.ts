@@ -52,7 +52,7 @@ export async function openBrowser({
   unlimitedFrames = false,
   windowed = false,
   withMaps = forPictures,
-} = {}): Promise<Browser> {
+}: Partial<Record<'forPictures' | 'unlimitedFrames' | 'windowed' | 'withMaps', boolean>> = {}): Promise<Browser> {
   const found = findChromium({ windowed: windowed || forPictures })
   if ('missing' in found) throw new Error(found.missing)
   const flags = found.path.endsWith(SHELL) ? FLAGS : [WINDOWED, ...FLAGS]

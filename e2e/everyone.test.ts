@@ -44,6 +44,7 @@ interface Row {
   readonly form: string
   readonly axe: number
   readonly sideways: number
+  readonly covered: number
   readonly small: number
   readonly cut: number
 }
@@ -75,10 +76,12 @@ test('what would keep somebody out is found', { skip }, async () => {
     <p style="width: 90px; overflow: hidden; white-space: nowrap">Sven Källfelts Gata 18</p>
     <p>In a sentence <a href="/">a link</a> is as high as its line.</p>
     <button style="width: 40px; height: 40px; margin: 40px">c</button>
+    <button style="width: 50px; height: 50px">d</button><i style="position: absolute; margin-left: -50px; width: 50px; height: 50px">over</i>
     <div style="width: 500px">wide</div>`)
-  const { sideways, small: tiny, short, cut } = await lookAround(page)
+  const { sideways, small: tiny, short, covered, cut } = await lookAround(page)
   assert.deepEqual([tiny.length, cut.length], [2, 1], JSON.stringify([tiny, cut]))
   assert.equal(short.length, 3, JSON.stringify(short))
+  assert.deepEqual(covered, ['<button> “d” by <i> “over”'])
   assert.ok(sideways.length > 0)
 })
 
@@ -171,13 +174,21 @@ async function wear(theme: string): Promise<void> {
 }
 
 function note(page: string, form: string, axe: readonly string[], around?: Found): string[] {
-  const { sideways = [], small = [], cut = [] } = around ?? {}
-  table.push({ page, form, axe: axe.length, sideways: sideways.length, small: small.length, cut: cut.length })
+  const { sideways = [], small = [], covered = [], cut = [] } = around ?? {}
+  table.push({
+    page,
+    form,
+    axe: axe.length,
+    sideways: sideways.length,
+    small: small.length,
+    covered: covered.length,
+    cut: cut.length,
+  })
   for (const target of around?.short ?? []) {
     const where = short.get(target) ?? new Set()
     short.set(target, where.add(page))
   }
-  return Object.entries({ axe, sideways, small, cut }).flatMap(([kind, found]) =>
+  return Object.entries({ axe, sideways, small, covered, cut }).flatMap(([kind, found]) =>
     found.map((fault) => `${form}, ${kind}: ${fault}`),
   )
 }
@@ -204,16 +215,16 @@ function isWanted(name: string): boolean {
   return EVERYONE === '' ? USUAL.includes(name) : EVERYONE.split(',').some((word) => name.includes(word))
 }
 
-/** Pages by forms: what axe found, what scrolls sideways, what is too small, what is cut off; a dot is nothing. */
+/** Pages by forms: what axe found, what scrolls sideways, what is too small, what is covered, what is cut off; a dot is nothing. */
 function print(): void {
   const forms = [...new Set(table.map(({ form }) => form))]
   if (forms.length === 0) return
   const width = Math.max(...table.map(({ page }) => page.length))
-  console.log(`axe/sideways/small/cut\n${''.padEnd(width)}  ${forms.join('  ')}`)
+  console.log(`axe/sideways/small/covered/cut\n${''.padEnd(width)}  ${forms.join('  ')}`)
   for (const page of new Set(table.map((row) => row.page))) {
     const cells = forms.map((form) => {
       const row = table.find((each) => each.page === page && each.form === form)
-      const counts = row ? [row.axe, row.sideways, row.small, row.cut] : []
+      const counts = row ? [row.axe, row.sideways, row.small, row.covered, row.cut] : []
       const words = counts.every((count) => count === 0) ? (row ? '·' : ' ') : counts.join('/')
       return words.padEnd(form.length)
     })

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// What keeps somebody out whom axe does not speak for: a page that scrolls sideways, a target too small for a finger, and
-// words that a box cuts off.
+// What keeps somebody out whom axe does not speak for: a page that scrolls sideways, a target too small for a finger or
+// under something else, and words that a box cuts off.
 import type { Page } from 'playwright-core'
 
 /** What was found on one page in one form, in words. */
@@ -10,6 +10,8 @@ export interface Found {
   readonly small: readonly string[]
   /** Under a thumb, targets of less than 44 px. */
   readonly short: readonly string[]
+  /** Targets whose middle something else takes. */
+  readonly covered: readonly string[]
   readonly cut: readonly string[]
 }
 
@@ -52,7 +54,7 @@ function findFaults(): Found {
     return false
   }
 
-  function findTargets(): { small: string[]; short: string[] } {
+  function findTargets(): Pick<Found, 'small' | 'short' | 'covered'> {
     const pressed =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab], ' +
       '[role=switch], [role=radio], [role=checkbox], [role=menuitem], [role=separator][tabindex]'
@@ -60,7 +62,10 @@ function findFaults(): Found {
     const boxes = all.map((element) => ({ element, box: boxOf(element) }))
     const small: string[] = []
     const short: string[] = []
+    const covered: string[] = []
     for (const { element, box } of boxes) {
+      const cover = coverOf(element)
+      if (cover) covered.push(`${nameOf(element)} by ${nameOf(cover)}`)
       // In a sentence its line is as high as the others; a list of choices of the browser's own is its own.
       if (isInSentence(element) || element.matches('option')) continue
       const size = `${nameOf(element)} ${Math.round(box.width)} × ${Math.round(box.height)}`
@@ -70,7 +75,7 @@ function findFaults(): Found {
       if (box.width >= THUMB - 0.5 && box.height >= THUMB - 0.5) continue
       if (!takes(element, box, THUMB)) short.push(size)
     }
-    return { small, short: matchMedia('(pointer: coarse)').matches ? short : [] }
+    return { small, short: matchMedia('(pointer: coarse)').matches ? short : [], covered }
 
     /** The spacing exception: a circle of 24 px round it meets no other target, nor the circle of a small one. */
     function hasRoom(element: Element, box: DOMRect): boolean {
@@ -109,6 +114,15 @@ function findFaults(): Found {
 
   function middleOf({ left, right, top, bottom }: DOMRect): [number, number] {
     return [(left + right) / 2, (top + bottom) / 2]
+  }
+
+  /** What takes a press on its middle in its place. */
+  function coverOf(element: Element): Element | undefined {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const there = document.elementFromPoint(...middleOf(boxOf(element)))
+    if (!there || there.contains(element) || element.contains(there)) return undefined
+    const label = (element as HTMLInputElement).labels?.[0]
+    return label?.contains(there) ? undefined : there
   }
 
   /** A finger beside it still meets it: what is drawn small may be pressed in a wider round. */

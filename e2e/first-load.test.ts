@@ -20,6 +20,8 @@ const LANDING_BYTES = 60_000
 /** What the pages of a rider have come to, the aim is 60 KB for each: the sentences for refusals are 16 of them. */
 const RIDER_BYTES = { '/book': 75_000, '/wallet': 65_000, '/notifications': 55_000 }
 const RIDE_BYTES = 104_000
+/** Where this is run in another language: a letter of Arabic is two bytes, and the pseudo-locale is longer by two fifths. */
+const LONGER = { ar: 1.25, 'en-XA': 1.5 }[process.env.E2E_LANGUAGE ?? ''] ?? 1
 
 let product: Product
 let browser: Browser
@@ -62,7 +64,7 @@ test('the landing weighs no more than 60 KB in any language', { skip }, async ()
 test('a page of a rider weighs no more than its own words and data', { skip }, async () => {
   for (const [path, bytes] of [...Object.entries(RIDER_BYTES), [`/rides/${rideId}`, RIDE_BYTES] as const]) {
     const html = await (await windows.rider.request.get(product.web + path)).text()
-    assert.ok(Buffer.byteLength(html) <= bytes, `${path}: ${Buffer.byteLength(html)} bytes`)
+    assert.ok(Buffer.byteLength(html) <= bytes * LONGER, `${path}: ${Buffer.byteLength(html)} bytes`)
   }
 })
 

@@ -3,12 +3,13 @@
 //   E2E_LANGUAGE=ar npm run test:e2e -- whole-job
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocale, LANGUAGES } from '@livery/kernel/languages.ts'
+import { isLocale, LANGUAGES, LOCALES } from '@livery/kernel/languages.ts'
 import { flattenMessages } from '@livery/kernel/messages/message-tree.ts'
 import { PSEUDO_LOCALE, pseudo } from '@livery/kernel/messages/pseudo.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { FIRST_PAGES } from '../apps/api/seeds/content/pages.ts'
 import { FIRST_TOPICS } from '../apps/api/seeds/topics.ts'
+import { SAMPLE_EXTRAS } from '../apps/api/src/features/pricing/domain/sample-extras.ts'
 
 const LANGUAGE = process.env.E2E_LANGUAGE
 const CATALOGUES = join(import.meta.dirname, '../apps/web/messages')
@@ -100,6 +101,8 @@ const PLURAL = /^(?:=\d+|zero|one|two|few|many|other)$/
 const known = new Map<string, string | RegExp>()
 
 /** Our sentences that this is, or is a part of; what is none of ours, such as a name, stays. */
+export function wordsFor(text: RegExp): RegExp
+export function wordsFor(text: string | RegExp, isExact?: boolean, isName?: boolean): string | RegExp
 export function wordsFor(text: string | RegExp, isExact = false, isName = false): string | RegExp {
   if (LANGUAGE === undefined) return text
   const key = `${isExact} ${isName} ${text}`
@@ -258,7 +261,8 @@ function valuePattern(value: string | undefined): string {
 
 // The sign of the currency stands before or after, and what parts the digits is the language's.
 const AMOUNT = /^€[\d,]+(?:\.\d\d)?$/
-const amountPattern = (text: string) => [...text.slice(1)].map((one) => (/\d/.test(one) ? one : '\\D')).join('')
+const digitsOf = (text: string) => [...text.slice(1)].map((one) => (/\d/.test(one) ? one : '\\D')).join('')
+const amountPattern = (text: string) => `${MARKS}€?${MARKS}${digitsOf(text)}${MARKS}€?`
 const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/
 
 /** Sentences of ours, amounts and names, side by side. */
@@ -270,7 +274,7 @@ function inPieces(text: string): string | undefined {
     const piece = pieces[at] ?? ''
     if (piece === ANY) out += '.*?'
     else if (AMOUNT.test(piece)) {
-      out += `${MARKS}€?${MARKS}${amountPattern(piece)}${MARKS}€?`
+      out += amountPattern(piece)
       isOurs = true
     } else if (!/[\p{L}\p{N}]/u.test(piece))
       out += piece === '' ? '' : /[€+#@-]/.test(piece) ? literal(piece) : CONNECTORS
@@ -333,6 +337,7 @@ function firstData(language: string): Sentence[] {
   const skills = readFileSync(join(import.meta.dirname, '../apps/api/migrations/0140-engagements.sql'), 'utf8')
   const named: Names[] = [
     ...FIRST_TOPICS.map(({ names }) => names as Names),
+    ...SAMPLE_EXTRAS.map(({ name, names }) => ({ ...names, en: name })),
     ...FIRST_PAGES.map(({ texts }) => texts as Record<string, { title: string }>).map((texts) =>
       Object.fromEntries(Object.entries(texts).map(([locale, { title }]) => [locale, title])),
     ),
@@ -346,7 +351,7 @@ function firstData(language: string): Sentence[] {
   )
 }
 
-/** What the platform says of days and ways. */
+/** What the platform says of days, ways and languages. */
 function platformWords(language: string): Sentence[] {
   const day = (locale: string, away: number) =>
     new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
@@ -354,9 +359,12 @@ function platformWords(language: string): Sentence[] {
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
       .formatToParts(5)
       .find(({ type }) => type === 'unit')?.value ?? 'km'
+  const languageName = (locale: string, of: string) =>
+    new Intl.DisplayNames([locale], { type: 'language' }).of(of) ?? of
   return [
     alwaysTheSame(kilometre('en'), kilometre(language)),
     ...[-1, 0, 1].map((away) => alwaysTheSame(day('en', away), day(language, away))),
+    ...LOCALES.map((locale) => alwaysTheSame(languageName('en', locale), languageName(language, locale))),
   ]
 }
 

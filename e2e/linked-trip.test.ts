@@ -42,7 +42,7 @@ test('a linked trip has its prices without any script', { skip }, async () => {
   await page.goto(link())
   assert.equal(await page.getByRole('combobox', { name: 'Pickup', exact: true }).inputValue(), AVENUE.from)
   assert.equal(await page.getByRole('combobox', { name: 'Drop-off', exact: true }).inputValue(), HARBOUR.to)
-  assert.match((await page.getByRole('group', { name: /class/i }).textContent()) ?? '', /Business.*€\d+\.\d\d/)
+  assert.match((await page.getByRole('group', { name: /class/i }).textContent()) ?? '', /Business.*?\d\d\.\d\d/)
   await shot(page, 'linked-trip-without-script-phone')
   await context.close()
 })

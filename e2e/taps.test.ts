@@ -57,7 +57,7 @@ function counting() {
 
 const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const signInAndPay = (page: Page) => page.getByRole('button', { name: /^Sign in and pay/ })
-const finding = (page: Page) => page.getByText(/Finding your chauffeur|Finding a chauffeur/i).first()
+const finding = (page: Page) => page.getByText(/Finding your chauffeur\./).first()
 
 /** What the page asked for that was refused, and what it said in the console. */
 function complaints(page: Page): string[] {

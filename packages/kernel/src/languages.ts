@@ -36,6 +36,20 @@ export function figuresLocaleOf(locale: string): string {
   return isLocale(locale) ? LANGUAGES[locale].figures : locale
 }
 
+/** Whether a tag of Intl has a clock of twelve hours: "6:30 م". */
+export function hasTwelveHours(tag: string): boolean {
+  return new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}
+
+/** For Intl: the hour of a clock of twelve hours or of twenty-four, "6:30 م" and "18:30". */
+export function clockFor(isTwelve: boolean): {
+  hour: 'numeric' | '2-digit'
+  minute: '2-digit'
+  hourCycle: 'h12' | 'h23'
+} {
+  return { hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: isTwelve ? 'h12' : 'h23' }
+}
+
 /** The first language of an Accept-Language header that we speak. */
 export function localeFromHeader(header: string | null | undefined): Locale {
   const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())

@@ -23,6 +23,9 @@ test('a mean of stars has two places, written as the reader writes a figure', ()
 
 test('a time is told in the pickup’s zone', () => {
   assert.equal(figuresFor('en', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '19:46')
+  assert.equal(figuresFor('ar', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '7:46 م')
+  // A device that goes by twelve hours.
+  assert.equal(figuresFor('en', 'Europe/Stockholm', true).time('2026-11-20T18:46:00Z'), '7:46 pm')
 })
 
 test('under a kilometre, distances are metres rounded to ten', () => {

@@ -1,4 +1,4 @@
-import { directionOf, figuresLocaleOf } from '@livery/kernel/languages.ts'
+import { clockFor, directionOf, figuresLocaleOf, hasTwelveHours } from '@livery/kernel/languages.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,12 +31,21 @@ const known = new Map<string, Figures>()
  * `timeZone` is the pickup's; without it times are the reader's own. Made once for all that show figures, and each format
  * when it is first asked for: a browser takes a millisecond or more for each.
  */
-export function figuresFor(locale: string, timeZone?: string): Figures {
+export function figuresFor(locale: string, timeZone?: string, isTwelve = isTwelveIn(locale)): Figures {
   // Somebody who travels with an open page is in another zone then.
-  const key = `${locale} ${timeZone ?? new Date().getTimezoneOffset()}`
-  const figures = known.get(key) ?? newFigures(locale, timeZone)
+  const key = `${locale} ${timeZone ?? new Date().getTimezoneOffset()} ${isTwelve}`
+  const figures = known.get(key) ?? newFigures(locale, isTwelve, timeZone)
   known.set(key, figures)
   return figures
+}
+
+/** By the clock of the language itself, which the server goes by as well. */
+const twelveHours = new Map<string, boolean>()
+
+function isTwelveIn(locale: string): boolean {
+  const isTwelve = twelveHours.get(locale) ?? hasTwelveHours(figuresLocaleOf(locale))
+  twelveHours.set(locale, isTwelve)
+  return isTwelve
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -47,7 +56,7 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-function newFigures(locale: string, timeZone?: string): Figures {
+function newFigures(locale: string, isTwelve: boolean, timeZone?: string): Figures {
   const region = figuresLocaleOf(locale)
   const moneyFormats = new Map<string, Intl.NumberFormat>()
   const moneyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
@@ -64,7 +73,7 @@ function newFigures(locale: string, timeZone?: string): Figures {
     return format
   }
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(region, { timeZone, hourCycle: 'h23', ...options }))
+    const format = once(() => new Intl.DateTimeFormat(region, { timeZone, ...options }))
     return (at: string | Date) => format().format(new Date(at))
   }
   const kilometres = once(
@@ -114,6 +123,7 @@ function newFigures(locale: string, timeZone?: string): Figures {
   const plain = once(() => new Intl.NumberFormat(region))
   const stars = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
+  const clock = clockFor(isTwelve)
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' })
   const dayNumber = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const monthFormat = once(() => new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
@@ -130,13 +140,13 @@ function newFigures(locale: string, timeZone?: string): Figures {
   return {
     money: (minor, currency) => withMinus(moneyFormat(currency, 'auto').format(minor / 100)),
     movement: (minor, currency) => withMinus(moneyFormat(currency, 'exceptZero').format(minor / 100)),
-    time: dates({ hour: '2-digit', minute: '2-digit' }),
-    seconds: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    time: dates(clock),
+    seconds: dates({ ...clock, second: '2-digit' }),
     day,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: (month) => monthFormat().format(new Date(`${month}-01T00:00:00Z`)),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),
-    dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    dayAndTime: dates({ weekday: 'short', day: 'numeric', month: 'short', ...clock }),
     distance: (metres) =>
       apart(metres < 1000 ? metresFormat().format(Math.round(metres / 10) * 10) : kilometres().format(metres / 1000)),
     minutes: (seconds) => apart(length(Math.max(1, Math.round(seconds / 60))).join(and)),

@@ -4,15 +4,26 @@ import { useLocale, useTimeZone } from 'next-intl'
 import { useMemo } from 'react'
 import { type Figures, figuresFor } from '@/lib/i18n/format.ts'
 import { useDrawnByServer } from '@/lib/time/use-drawn-by-server.ts'
+import { customsOf } from '@/lib/when/customs.ts'
 
 /**
  * Money, times and distances in the reader's language; `timeZone` is the pickup's. Other times are in the reader's own
  * zone, and as the page comes in the house's.
  */
 export function useFigures(timeZone?: string): Figures {
-  const locale = useLocale()
+  const figuresOf = useFiguresOf()
   const ofHouse = useTimeZone()
   const isDrawnByServer = useDrawnByServer()
   const zone = timeZone ?? (isDrawnByServer ? ofHouse : undefined)
-  return useMemo(() => figuresFor(locale, zone), [locale, zone])
+  return useMemo(() => figuresOf(zone), [figuresOf, zone])
+}
+
+/** The same for pickups in several zones, by the clock of the reader's device once the page is theirs. */
+export function useFiguresOf(): (timeZone?: string) => Figures {
+  const locale = useLocale()
+  const isDrawnByServer = useDrawnByServer()
+  return useMemo(() => {
+    const { isTwelve } = customsOf(locale, isDrawnByServer ? [] : navigator.languages)
+    return (timeZone) => figuresFor(locale, timeZone, isTwelve)
+  }, [locale, isDrawnByServer])
 }

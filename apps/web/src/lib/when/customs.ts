@@ -1,5 +1,5 @@
 // The reader's own way with days and clocks, and how moments are written in it.
-import { figuresLocaleOf } from '@livery/kernel/languages.ts'
+import { clockFor, figuresLocaleOf, hasTwelveHours } from '@livery/kernel/languages.ts'
 import { asUtc, type Moment } from './moment.ts'
 
 const MONDAY = 1
@@ -20,11 +20,21 @@ export interface Customs {
  * somebody in Boston has twelve hours, and a week that begins on Sunday.
  */
 export function customsOf(locale: string, ofDevice: readonly string[] = []): Customs {
+  const key = [locale, ...ofDevice].join()
+  const customs = known.get(key) ?? newCustoms(locale, ofDevice)
+  known.set(key, customs)
+  return customs
+}
+
+/** Each takes a browser some milliseconds. */
+const known = new Map<string, Customs>()
+
+function newCustoms(locale: string, ofDevice: readonly string[]): Customs {
   const tag = `${figuresLocaleOf(locale).split('-u-')[0]}-u-ca-gregory-nu-latn`
   const own = ofDevice.find((each) => each !== locale && each.split('-')[0] === locale && isKnown(each)) ?? tag
   return {
     tag,
-    isTwelve: new Intl.DateTimeFormat(own, { hour: 'numeric' }).resolvedOptions().hour12 === true,
+    isTwelve: hasTwelveHours(own),
     firstDay: firstDayOfWeek(own),
     isMonthFirst: partsOf(own)[0]?.type === 'month',
   }
@@ -69,6 +79,6 @@ export function wordsFor({ tag, isTwelve }: Pick<Customs, 'tag' | 'isTwelve'>): 
     shortDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayOfMonth: written({ day: 'numeric', month: 'long' }),
     weekday: written({ weekday: 'long' }),
-    time: written({ hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: isTwelve ? 'h12' : 'h23' }),
+    time: written(clockFor(isTwelve)),
   }
 }

@@ -1,5 +1,6 @@
 // Amounts, times and lines of a fare as the document says them, in its language.
 import type { InvoiceLine } from '@livery/contracts/invoices/invoices.ts'
+import { clockFor, hasTwelveHours } from '@livery/kernel/languages.ts'
 import type { SayPdf } from '../../../platform/messages/messages.ts'
 
 export interface Writer {
@@ -21,7 +22,7 @@ export function createWriter(
   const numberFormat = new Intl.NumberFormat(figures, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   const shareFormat = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 })
   const dayFormat = new Intl.DateTimeFormat(figures, { dateStyle: 'long', timeZone })
-  const timeFormat = new Intl.DateTimeFormat(figures, { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  const timeFormat = new Intl.DateTimeFormat(figures, { ...clockFor(hasTwelveHours(figures)), timeZone })
   const money = (minor: number) => moneyFormat.format(minor / 100)
   const share = (basisPoints: number) => shareFormat.format(basisPoints / 10_000)
   const kilometres = (metres: number) => `${numberFormat.format(metres / 1_000)} km`

@@ -1,6 +1,6 @@
 // What goes into a message. Amounts, times and documents are kept as they are and written in the reader's language.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
-import { directionOf, figuresLocaleOf, type Locale } from '@livery/kernel/languages.ts'
+import { clockFor, directionOf, figuresLocaleOf, hasTwelveHours, type Locale } from '@livery/kernel/languages.ts'
 
 export type Detail =
   | string
@@ -33,12 +33,10 @@ export function writeDetail(detail: Detail | undefined, { locale, documentName }
     return new Intl.NumberFormat(figures, { style: 'currency', currency: detail.currency }).format(detail.minor / 100)
   }
   return new Intl.DateTimeFormat(figures, {
-    hourCycle: 'h23',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockFor(hasTwelveHours(figures)),
     timeZone: detail.timeZone,
   }).format(new Date(detail.at))
 }

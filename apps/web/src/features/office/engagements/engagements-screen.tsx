@@ -4,9 +4,8 @@ import type { Engagement } from '@livery/contracts/engagements/engagement-views.
 import type { EngagementSort } from '@livery/contracts/engagements/engagements.ts'
 import { ListChecks } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { figuresFor } from '@/lib/i18n/format.ts'
-import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures, useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { ENGAGEMENTS, useEngagementChoicesQuery, useEngagementsQuery } from '@/shared/engagement/api.ts'
 import { EngagementBadge } from '@/shared/engagement/components/facts.tsx'
@@ -63,7 +62,7 @@ function useColumns(): readonly Column<Engagement, EngagementSort>[] {
   const t = useTranslations('engagement')
   const office = useTranslations('office')
   const figures = useFigures()
-  const locale = useLocale()
+  const figuresOf = useFiguresOf()
   const { moment } = useCells<Engagement, EngagementSort>()
   return [
     {
@@ -71,7 +70,7 @@ function useColumns(): readonly Column<Engagement, EngagementSort>[] {
       label: t('office.begins'),
       sort: { by: 'startDate', first: 'desc' },
       className: 'num strong',
-      cell: ({ days: [first], timeZone }) => first && figuresFor(locale, timeZone).dayAndTime(first.startsAt),
+      cell: ({ days: [first], timeZone }) => first && figuresOf(timeZone).dayAndTime(first.startsAt),
     },
     { key: 'number', label: t('office.number'), className: 'num', opens: true, cell: ({ number }) => number },
     {

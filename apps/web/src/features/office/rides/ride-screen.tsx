@@ -1,10 +1,11 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { type Figures, figuresFor } from '@/lib/i18n/format.ts'
+import type { Figures } from '@/lib/i18n/format.ts'
+import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
@@ -39,7 +40,7 @@ export function RideScreen({ id }: { id: string }) {
   useSocketEvent('ride:change', hear)
   useSocketEvent('ride:refund', hear)
   const ride = query.data
-  const figures = figuresFor(useLocale(), ride?.timeZone)
+  const figures = useFiguresOf()(ride?.timeZone)
   return (
     <>
       <PageBar title={ride?.rideNumber ?? t('ride')} back={{ href: '/office/rides', label: t('backToRides') }}>

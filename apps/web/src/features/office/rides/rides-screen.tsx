@@ -1,9 +1,9 @@
 'use client'
 
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
-import { figuresFor } from '@/lib/i18n/format.ts'
+import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
@@ -45,15 +45,14 @@ export function RidesScreen() {
 function useColumns(): readonly Column<OfficeRideRow>[] {
   const t = useTranslations('office.columns')
   const office = useTranslations('office')
-  const locale = useLocale()
-  const figuresOf = (ride: OfficeRideRow) => figuresFor(locale, ride.timeZone)
+  const figuresOf = useFiguresOf()
   return [
     {
       key: 'pickup',
       label: t('pickup'),
       className: 'num strong',
       card: 'title',
-      cell: (ride) => figuresOf(ride).dayAndTime(ride.pickupAt),
+      cell: (ride) => figuresOf(ride.timeZone).dayAndTime(ride.pickupAt),
     },
     { key: 'number', label: t('number'), className: 'num', opens: true, cell: ({ rideNumber }) => rideNumber },
     { key: 'rider', label: t('rider'), cell: ({ riderName }) => <bdi>{riderName}</bdi> },
@@ -82,7 +81,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
       label: t('fare'),
       end: true,
       card: 'figure',
-      cell: (ride) => figuresOf(ride).money(ride.total, ride.currency),
+      cell: (ride) => figuresOf(ride.timeZone).money(ride.total, ride.currency),
     },
   ]
 }

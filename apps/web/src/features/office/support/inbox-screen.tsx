@@ -2,9 +2,9 @@
 
 import type { OfficeTicketRow } from '@livery/contracts/support/support.ts'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
-import { figuresFor } from '@/lib/i18n/format.ts'
+import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
@@ -77,7 +77,7 @@ function countOf(view: View, team: Team | undefined): number {
 
 function TicketRow({ ticket, isShown, onOpen }: { ticket: OfficeTicketRow; isShown: boolean; onOpen: () => void }) {
   const t = useTranslations('inbox')
-  const figures = figuresFor(useLocale())
+  const figures = useFiguresOf()()
   const { person } = ticket
   return (
     <CardButton isShown={isShown} onOpen={onOpen} className="grid-cols-[minmax(0,1fr)] gap-0.5">

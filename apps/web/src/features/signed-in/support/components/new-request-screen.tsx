@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { figuresFor } from '@/lib/i18n/format.ts'
+import type { Figures } from '@/lib/i18n/format.ts'
 import { spokenLocale } from '@/lib/i18n/locales.ts'
+import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { AttachmentField } from '@/shared/support/components/attachment-field.tsx'
 import { LONGEST, messageForm } from '@/shared/support/components/message-box.tsx'
 import { TextArea } from '@/ui/field.tsx'
@@ -79,7 +80,7 @@ function TopicChoice({ field }: { field: SelectField }) {
 
 function RideChoice({ asker, ride, field }: { asker: Asker; ride: string | undefined; field: SelectField }) {
   const t = useTranslations('requests')
-  const locale = useLocale()
+  const figuresOf = useFiguresOf()
   const { data: rides } = useOwnRidesQuery(asker)
   if (!ride && !rides?.length) return null
   const isListed = rides?.some(({ rideId }) => rideId === ride)
@@ -89,13 +90,13 @@ function RideChoice({ asker, ride, field }: { asker: Asker; ride: string | undef
       {ride && !isListed && <option value={ride}>{t('thisRide')}</option>}
       {rides?.map((each) => (
         <option key={each.rideId} value={each.rideId}>
-          {nameOf(each, locale)}
+          {nameOf(each, figuresOf(each.timeZone))}
         </option>
       ))}
     </Select>
   )
 }
 
-function nameOf({ rideNumber, pickupAt, timeZone, pickupLocation }: OwnRide, locale: string): string {
-  return `${rideNumber} · ${figuresFor(locale, timeZone).dayAndTime(pickupAt)} · ${pickupLocation.address}`
+function nameOf({ rideNumber, pickupAt, pickupLocation }: OwnRide, figures: Figures): string {
+  return `${rideNumber} · ${figures.dayAndTime(pickupAt)} · ${pickupLocation.address}`
 }
