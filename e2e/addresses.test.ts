@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
-import { wordsFor } from './in-language.ts'
+import { asSaid, wordsFor } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, signIn } from './steps.ts'
 
@@ -53,11 +53,12 @@ test('on a phone an address field has the whole screen, and Back returns to the 
   assert.equal(await field(page, 'Pickup').evaluate((input) => document.activeElement === input), true)
   await options(page).filter({ hasText: 'Home' }).waitFor()
   assert.match(await options(page).first().innerText(), wordsFor(/Current location/))
-  await options(page).first().getByText(/10 m/).waitFor()
+  await options(page).first().getByText(/10/).waitFor()
   await shot(page, 'search-phone')
   await accessible(page, 'the search before typing')
   // Also what came to the page after the search.
-  await page.locator('[inert] section[aria-label=Map], section[aria-label=Map][inert]').waitFor({ state: 'attached' })
+  const map = `section[aria-label="${asSaid('Map')}"]`
+  await page.locator(`[inert] ${map}, ${map}[inert]`).waitFor({ state: 'attached' })
 
   // Back is the search's own: the booking is still there, and nothing else was left.
   await page.goBack()

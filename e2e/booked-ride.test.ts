@@ -85,7 +85,7 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await rider.getByRole('button', { name: 'Add Note to your chauffeur' }).click()
   await rider.getByRole('dialog').getByRole('textbox').fill('Léa, three, travels with Henri.')
   await rider.getByRole('dialog').getByRole('button', { name: 'Confirm change' }).click()
-  await rider.getByText('“Léa, three, travels with Henri.”').waitFor()
+  await rider.getByText(/Léa, three, travels with Henri\./).waitFor()
   await rider.getByRole('button', { name: 'Add Extras' }).click()
   await rider.getByRole('dialog').getByRole('checkbox').first().check()
   await rider

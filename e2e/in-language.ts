@@ -144,7 +144,10 @@ function alternativesOf({ source }: RegExp): { text: string; start: boolean; end
 }
 
 function patternsFor(text: string, isFromStart: boolean, isToEnd: boolean): string[] {
-  if (!/\p{L}{2}/u.test(text)) return AMOUNT.test(text) ? [amountPattern(text)] : []
+  if (!/\p{L}{2}/u.test(text)) {
+    if (AMOUNT.test(text)) return [amountPattern(text)]
+    return text.search(CLOCK) >= 0 ? [literal(text)] : []
+  }
   const isAll = isFromStart && isToEnd
   const whole = matches(text, true).map((one) => (isAll ? one : openAtItsEnd(text, one)))
   // Where an argument takes up words it may be another sentence that was meant.
@@ -277,7 +280,7 @@ function inPieces(text: string): string | undefined {
       out += amountPattern(piece)
       isOurs = true
     } else if (!/[\p{L}\p{N}]/u.test(piece))
-      out += piece === '' ? '' : /[€+#@-]/.test(piece) ? literal(piece) : CONNECTORS
+      out += piece === '' ? '' : /[€+#@×-]/.test(piece) ? literal(piece) : CONNECTORS
     else {
       const longest = pieces
         .map((_, end) => end + 1)
@@ -359,10 +362,12 @@ function platformWords(language: string): Sentence[] {
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
       .formatToParts(5)
       .find(({ type }) => type === 'unit')?.value ?? 'km'
+  const metre = (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter' }).format(10)
   const languageName = (locale: string, of: string) =>
     new Intl.DisplayNames([locale], { type: 'language' }).of(of) ?? of
   return [
     alwaysTheSame(kilometre('en'), kilometre(language)),
+    alwaysTheSame(metre('en'), metre(language)),
     ...[-1, 0, 1].map((away) => alwaysTheSame(day('en', away), day(language, away))),
     ...LOCALES.map((locale) => alwaysTheSame(languageName('en', locale), languageName(language, locale))),
   ]
@@ -448,10 +453,15 @@ function joined(parts: readonly Part[]): Part[] {
   return out
 }
 
+/** Theirs may have twelve hours. */
+const CLOCK = /\b(\d\d):(\d\d)\b/g
+const byAnyClock = (_: string, hour: string, minute: string) => `(?:${hour}|${Number(hour) % 12 || 12}):${minute}`
+
 const literal = (text: string) =>
   text
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll(/\s+/g, '\\s+')
+    .replaceAll(CLOCK, byAnyClock)
     .replaceAll(ANY, '.*?')
     // What makes the pseudo-locale longer stands at the end of a whole sentence, and not of its beginning.
     .replaceAll(/~+/g, '~*')

@@ -112,7 +112,7 @@ test('chooses a class, extras and a guest, and pays from the wallet', { skip }, 
   const more = button('More')
   await keys.tabTo(more, 6)
   await keys.press('Enter')
-  await keys.isSomewhere('all extras')
+  await keys.comesTo(button(/^Extra luggage/))
   await shot(page, 'keyboard-extras')
   await keys.tabTo(button(/^Guest|^For a guest/), 8)
   await keys.press('Enter')

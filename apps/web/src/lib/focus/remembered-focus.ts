@@ -26,7 +26,8 @@ export function rememberFocus(): () => void {
   if (!(element instanceof HTMLElement) || element === document.body) return focusContent
   const { pathname } = window.location
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-  const before = controls.slice(0, Math.max(0, controls.indexOf(element))).reverse()
+  // What is hidden now has not been passed: what a press on "More" shows is where one goes on.
+  const before = controls.slice(0, Math.max(0, controls.indexOf(element))).filter(isReachable).reverse()
   const around: Element[] = []
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
     around.push(outer)
