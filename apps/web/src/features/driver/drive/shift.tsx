@@ -34,6 +34,8 @@ export interface Shift extends ReturnType<typeof useDrive> {
   readonly isMuted: boolean
   /** Brings the fixes that did not arrive; a step is judged by them, so it waits for them. */
   readonly bringFixes: () => Promise<void>
+  /** Keeps where they are for what is brought next, unless the server has heard of it. */
+  readonly keepNewest: () => void
 }
 
 const ShiftContext = createContext<Shift | null>(null)
@@ -64,7 +66,7 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const [asideId, putAside] = useState<string>()
 
   const lookedAt = useRef(0)
-  const { bringFixes } = useFixes({
+  const { bringFixes, keepNewest } = useFixes({
     by: personId,
     online,
     ride: drive.ride.data,
@@ -84,8 +86,8 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
   const shift = useMemo(() => {
     const told = { availability: availabilityQuery, ride, offers, position, reach }
-    return { ...told, asideId, putAside, isMuted, bringFixes, steps }
-  }, [availabilityQuery, ride, offers, position, reach, asideId, isMuted, bringFixes, steps])
+    return { ...told, asideId, putAside, isMuted, bringFixes, keepNewest, steps }
+  }, [availabilityQuery, ride, offers, position, reach, asideId, isMuted, bringFixes, keepNewest, steps])
   return (
     <ShiftContext value={shift}>
       {personId !== undefined && <SendSteps personId={personId} steps={steps} />}

@@ -8,6 +8,7 @@ import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { codeOf } from '@/lib/store/failure.ts'
 import { serverClock } from '@/lib/time/server-clock.ts'
 import { useBringTrackMutation } from './api.ts'
+import { IDLE_PACE, isDue, RIDE_PACE } from './fix-pace.ts'
 import type { Fix } from './use-position.ts'
 import { keptFixes } from './waiting/kept-fixes.ts'
 import { isPending, waitingSteps } from './waiting/waiting-steps.ts'
@@ -17,8 +18,8 @@ const ANSWERED_WITHIN_MS = 10_000
 const UNDER_WAY: readonly RideStatus[] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
 /**
- * Tells the server where the chauffeur is, as soon as the phone says so: a timer would be slowed down in a page that
- * lies in the background. What did not arrive during a ride is kept, for this person and this ride alone, and brought
+ * Tells the server where the chauffeur is, as often as it needs to know and as the phone says it: a timer would be slowed
+ * down in a page that lies in the background. What did not arrive during a ride is kept, for this person and this ride alone, and brought
  * when there is a connection again. `onRefused` hears of a server that does not take positions of this person.
  */
 export function useFixes({
@@ -33,12 +34,14 @@ export function useFixes({
   ride: DriverRide | null | undefined
   fix: Fix | undefined
   onRefused: (code: string) => void
-}): { bringFixes: () => Promise<void> } {
+}): { bringFixes: () => Promise<void>; keepNewest: () => void } {
   const { socket, state } = useSocket()
   const [bring] = useBringTrackMutation()
   const refused = useRef(onRefused)
   refused.current = onRefused
-  const sentAt = useRef(0)
+  const told = useRef<Fix>(undefined)
+  const newest = useRef(fix)
+  newest.current = fix
   const rideId = by && ride && UNDER_WAY.includes(ride.RideStatus) ? ride.rideId : undefined
   const bringing = useRef<Promise<void>>(undefined)
 
@@ -50,10 +53,12 @@ export function useFixes({
   )
 
   useEffect(() => {
-    if (!online || !fix || fix.at <= sentAt.current) return
-    sentAt.current = fix.at
+    if (!online || !fix || !isDue(told.current, fix, rideId ? RIDE_PACE : IDLE_PACE)) return
     const said = { ...fix, at: serverClock.of(fix.at) }
-    if (!socket || state !== 'connected') return keep(said)
+    const isConnected = socket && state === 'connected'
+    // Of a car that waits only where it is now is of use: it is told with the next connection.
+    if (isConnected || rideId) told.current = fix
+    if (!isConnected) return keep(said)
     // A socket may live where a call does not: the server keeps no track of a ride whose setting out it has not heard of.
     if (by !== undefined && waitingSteps.all(by).some(isPending)) keep(said)
     socket.volatile
@@ -62,10 +67,18 @@ export function useFixes({
         if (lost) keep(said)
         else if (ack && !ack.ok) refused.current(ack.code)
       })
-  }, [by, online, socket, state, fix, keep])
+  }, [by, online, socket, state, fix, rideId, keep])
+
+  /** Where they are now, for what is judged by it: it goes with what is brought next. */
+  const keepNewest = useCallback(() => {
+    const { current: now } = newest
+    if (!now || (told.current && now.at <= told.current.at)) return
+    keep({ ...now, at: serverClock.of(now.at) })
+  }, [keep])
 
   /** Once at a time; whoever asks meanwhile waits for the same. */
   const bringFixes = useCallback(async () => {
+    keepNewest()
     const kept = by === undefined ? undefined : keptFixes.of(by)
     if (by === undefined || kept === undefined || kept.fixes.length === 0) return
     // The step that sets out goes first: before it the server knows of no ride under way.
@@ -80,11 +93,11 @@ export function useFixes({
         bringing.current = undefined
       })
     await bringing.current
-  }, [by, bring])
+  }, [by, bring, keepNewest])
 
   useEffect(() => {
     if (state === 'connected') void bringFixes()
   }, [state, bringFixes])
 
-  return { bringFixes }
+  return { bringFixes, keepNewest }
 }

@@ -25,7 +25,7 @@ const PATIENCE_MS = 4_000
  * nothing is heard of it, it waits and counts as done.
  */
 export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId: string) => void): Stepping {
-  const { bringFixes } = useShift()
+  const { bringFixes, keepNewest } = useShift()
   const personId = usePerson()?.id
   const { state } = useSocket()
   const { data: region } = useRegionQuery()
@@ -40,7 +40,8 @@ export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId
     if (personId !== undefined && maybeLater(action)) {
       if (action === 'start' && !isHeard) await checkKeptPin(personId, ride.rideId, extra.pin ?? '')
       // Where it was pressed is what it is judged by.
-      if (!isHeard && fix) keptFixes.add(personId, ride.rideId, { ...fix, at: serverClock.of(fix.at) })
+      if (isHeard) keepNewest()
+      else if (fix) keptFixes.add(personId, ride.rideId, { ...fix, at: serverClock.of(fix.at) })
       const written = writeStep(personId, ride, body)
       if (written !== undefined) {
         const sent = deliver(personId, written.key)
