@@ -4,6 +4,7 @@ import { stopBenchServer } from './city/bench-database.ts'
 import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { bookingPage } from './rows/booking-page.ts'
+import { chauffeurData } from './rows/chauffeur-data.ts'
 import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { instantBooking } from './rows/instant-booking.ts'
@@ -21,6 +22,7 @@ const ROWS: readonly Row[] = [
   outbox,
   ledger,
   bookingPage,
+  chauffeurData,
   firstOffer,
   secondStart,
   memory,

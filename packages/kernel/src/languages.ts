@@ -31,9 +31,10 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return isLocale(locale) ? LANGUAGES[locale].direction : 'ltr'
 }
 
-/** The tag for Intl; another language's own where it is none of ours. */
+/** The tag for Intl, of `en-XA` as of `en`; another language's own where it is none of ours. */
 export function figuresLocaleOf(locale: string): string {
-  return isLocale(locale) ? LANGUAGES[locale].figures : locale
+  const [language] = locale.split('-')
+  return isLocale(language) ? LANGUAGES[language].figures : locale
 }
 
 /** Whether a tag of Intl has a clock of twelve hours: "6:30 م". */
