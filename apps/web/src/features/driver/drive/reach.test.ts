@@ -7,6 +7,12 @@ const cases: [string, Parameters<typeof reachOf>, Reach | undefined][] = [
   ['offline is offline, whatever the connection', [{ online: false, reachable: false }, 'away', true], 'offline'],
   ['online and heard of', [{ online: true, reachable: true }, 'connected', false], 'online'],
   ['online, but not heard of for too long', [{ online: true, reachable: false }, 'connected', false], 'unheard'],
+  [
+    'online, and silent for so long that offers soon end',
+    [{ online: true, reachable: true }, 'connected', false, 45_000],
+    'fading',
+  ],
+  ['between two fixes', [{ online: true, reachable: true }, 'connected', false, 31_000], 'online'],
   ['without the socket, while asking still answers', [{ online: true, reachable: true }, 'away', false], 'online'],
   ['without the socket and without answers', [{ online: true, reachable: true }, 'away', true], 'cutOff'],
   [

@@ -10,6 +10,7 @@ import { type Reach, reachOf } from './reach.ts'
 import { useDrive } from './use-drive.ts'
 import { useFixes } from './use-fixes.ts'
 import { type Position, usePosition } from './use-position.ts'
+import { useSilence } from './use-silence.ts'
 import { afterSteps } from './waiting/after-steps.ts'
 import { SendSteps } from './waiting/components/send-steps.tsx'
 import { useKeptRide } from './waiting/use-kept-drive.ts'
@@ -66,11 +67,13 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const [asideId, putAside] = useState<string>()
 
   const lookedAt = useRef(0)
+  const silence = useSilence(online)
   const { bringFixes, keepNewest } = useFixes({
     by: personId,
     online,
     ride: drive.ride.data,
     fix: position.fix,
+    onHeard: silence.end,
     onRefused: () => {
       // The server does not count this driver as online, so what is shown here is out of date.
       if (Date.now() - lookedAt.current < LOOK_AGAIN_MS) return
@@ -79,7 +82,7 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
     },
   })
 
-  const reach = isDriver ? reachOf(availability, socket, isError) : undefined
+  const reach = isDriver ? reachOf(availability, socket, isError, silence.ms) : undefined
   const { offers, availability: availabilityQuery } = drive
   const offerId = isDriver && !ride.data ? offers.data?.[0]?.offerId : undefined
   const { isMuted } = useOfferCall({ personId: person?.id, online, offerId, isAside: asideId === offerId })

@@ -20,25 +20,30 @@ const UNDER_WAY: readonly RideStatus[] = ['en_route', 'arrived', 'in_progress', 
 /**
  * Tells the server where the chauffeur is, as often as it needs to know and as the phone says it: a timer would be slowed
  * down in a page that lies in the background. What did not arrive during a ride is kept, for this person and this ride alone, and brought
- * when there is a connection again. `onRefused` hears of a server that does not take positions of this person.
+ * when there is a connection again. `onHeard` hears of one that was taken, `onRefused` of a server that does not take
+ * positions of this person.
  */
 export function useFixes({
   by,
   online,
   ride,
   fix,
+  onHeard,
   onRefused,
 }: {
   by: string | undefined
   online: boolean
   ride: DriverRide | null | undefined
   fix: Fix | undefined
+  onHeard: () => void
   onRefused: (code: string) => void
 }): { bringFixes: () => Promise<void>; keepNewest: () => void } {
   const { socket, state } = useSocket()
   const [bring] = useBringTrackMutation()
   const refused = useRef(onRefused)
   refused.current = onRefused
+  const heard = useRef(onHeard)
+  heard.current = onHeard
   const told = useRef<Fix>(undefined)
   const newest = useRef(fix)
   newest.current = fix
@@ -65,7 +70,8 @@ export function useFixes({
       .timeout(ANSWERED_WITHIN_MS)
       .emit('location', wireFix(said), (lost: Error | null, ack: Ack | undefined) => {
         if (lost) keep(said)
-        else if (ack && !ack.ok) refused.current(ack.code)
+        else if (ack?.ok) heard.current()
+        else if (ack) refused.current(ack.code)
       })
   }, [by, online, socket, state, fix, rideId, keep])
 

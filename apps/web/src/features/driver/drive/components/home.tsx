@@ -21,10 +21,13 @@ import type { Position } from '../use-position.ts'
 import styles from './drive.module.css'
 import { OfferSound } from './offer-sound.tsx'
 
-const SAID = { online: 'waiting', offline: 'offline', cutOff: 'cutOff', unheard: 'unheard' } as const satisfies Record<
-  Reach,
-  string
->
+const SAID = {
+  online: 'waiting',
+  offline: 'offline',
+  fading: 'fading',
+  cutOff: 'cutOff',
+  unheard: 'unheard',
+} as const satisfies Record<Reach, string>
 
 /** Between rides: who one is, and today in three numbers. */
 export function Home({
@@ -149,11 +152,13 @@ export function OnlinePill({
       <span className="min-w-0">
         {t(reach ?? 'offline')}
         <small className="cut">
-          {reach === 'cutOff' || reach === 'unheard'
-            ? t('noOffers')
-            : availability
-              ? (availability.vehicle?.name ?? t('noVehicle'))
-              : '\u00a0'}
+          {reach === 'fading'
+            ? t('keepOpen')
+            : reach === 'cutOff' || reach === 'unheard'
+              ? t('noOffers')
+              : availability
+                ? (availability.vehicle?.name ?? t('noVehicle'))
+                : '\u00a0'}
         </small>
       </span>
       <Switch

@@ -17,7 +17,7 @@ export function ShiftBar() {
   const isHome = usePathname() === DRIVE_PATH
   return (
     <div role="status" className={isHome ? 'sr-only' : undefined}>
-      {!isHome && (reach === 'cutOff' || reach === 'unheard') && (
+      {!isHome && (reach === 'cutOff' || reach === 'unheard' || reach === 'fading') && (
         <p className={styles.shiftBar}>
           <Unplug size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(reach)}
