@@ -27,7 +27,10 @@ export function rememberFocus(): () => void {
   const { pathname } = window.location
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
   // What is hidden now has not been passed: what a press on "More" shows is where one goes on.
-  const before = controls.slice(0, Math.max(0, controls.indexOf(element))).filter(isReachable).reverse()
+  const before = controls
+    .slice(0, Math.max(0, controls.indexOf(element)))
+    .filter(isReachable)
+    .reverse()
   const around: Element[] = []
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
     around.push(outer)
