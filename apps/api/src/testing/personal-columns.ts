@@ -24,6 +24,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'assistantship.principal_id': { copy: part('assistants'), erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },
   'calendar_feed.user_id': { copy: not('a number that an address is made from'), erasure: GOES },
+  'cancelled_ride_unseen.driver_id': { copy: not('that they have not looked yet; the ride is told'), erasure: GOES },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
   'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
   'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },

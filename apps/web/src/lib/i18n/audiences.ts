@@ -155,6 +155,7 @@ export const MESSAGES_OF = {
     'chauffeur.waiting',
     'failures',
     'form',
+    'list',
     'ride.way',
     'rideStatus.colour',
     'wait',

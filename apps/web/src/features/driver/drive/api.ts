@@ -40,6 +40,11 @@ export const chauffeurApi = baseApi.injectEndpoints({
       write<Dispatch['declineOffer']>('POST', '/driver/ride/offers/{id}/decline', { invalidatesTags: ['Offer'] }),
     ),
     driverRide: build.query(read<Rides['driverCurrent']>('/driver/ride/current', ['Ride'])),
+    cancelledRide: build.query(read<Rides['driverCancelled']>('/driver/ride/cancelled', ['Ride'])),
+    leaveCancelled: build.mutation(
+      write<Rides['leaveCancelled']>('POST', '/driver/ride/cancelled/{id}/leave', { invalidatesTags: ['Ride'] }),
+    ),
+    handBackTerms: build.query(read<Rides['handBackTerms']>('/driver/ride/{id}/hand-back')),
     driverRideShown: build.query(read<Rides['driverShow']>('/driver/ride/show/{id}', ['Ride'])),
     driverRides: build.query(readPage<Rides['driverList']>('/driver/ride', ['Ride'])),
     ownWay: build.query(read<Places['driverRoute']>('/driver/route')),
@@ -87,6 +92,9 @@ export const {
   useDeclineOfferMutation,
   useDriverRideQuery,
   usePinProofQuery,
+  useCancelledRideQuery,
+  useLeaveCancelledMutation,
+  useHandBackTermsQuery,
   useDriverRideShownQuery,
   useDriverRidesQuery,
   useTakeStepMutation,
@@ -101,5 +109,5 @@ export const {
   useSendPayoutMutation,
   usePayoutsQuery,
   useGiveBankMutation,
-  endpoints: { availability, driverRide, driverRides },
+  endpoints: { availability, driverRide, driverRides, cancelledRide },
 } = chauffeurApi
