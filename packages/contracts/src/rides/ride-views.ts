@@ -473,7 +473,17 @@ export const DriverRide = z.object({
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  earned: z.object({ total: Minor, fare: Minor, commission: Minor, tolls: Minor, tip: Minor }).nullable(),
+  earned: z
+    .object({
+      total: Minor,
+      fare: Minor,
+      commission: Minor,
+      tolls: Minor,
+      tip: Minor,
+      /** What `fare` is made of; empty while a part of it is not earned yet. */
+      lines: z.array(FareLine),
+    })
+    .nullable(),
   /** Beside `earned`: what may still come. */
   earnedLater: EarnedLater.nullable(),
   tollReceipts: z.array(TollReceipt),

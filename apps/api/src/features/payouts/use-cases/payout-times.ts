@@ -7,17 +7,21 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { findConnect } from '../store/payouts.ts'
 import { WEEKLY } from '../weekly.ts'
 
-/** What was earned then can be paid out from `payableAt`; the weekly payout that brings it needs a linked account. */
-export async function payoutTimes(
-  ctx: AppContext,
-  driverId: UserId,
-  earnedAt: Date,
-): Promise<{ readonly payableAt: Date; readonly paidOutAt: Date | null }> {
+export interface PayoutTimes {
+  readonly payableAt: Date
+  /** The weekly payout that brings it; null while no bank account is linked. */
+  readonly paidOutAt: Date | null
+}
+
+/** For a driver: what was earned then is paid when. */
+export async function payoutCalendar(ctx: AppContext, driverId: UserId): Promise<(earnedAt: Date) => PayoutTimes> {
   const [{ payableAfterDays }, connect, { timeZone }] = await Promise.all([
     policyInForce(ctx, 'payouts'),
     findConnect(ctx.db, driverId),
     ctx.maps.region(),
   ])
-  const payableAt = addMs(earnedAt, payableAfterDays * DAY_MS)
-  return { payableAt, paidOutAt: connect?.status === 'active' ? nextDate(WEEKLY, payableAt, timeZone) : null }
+  return (earnedAt) => {
+    const payableAt = addMs(earnedAt, payableAfterDays * DAY_MS)
+    return { payableAt, paidOutAt: connect?.status === 'active' ? nextDate(WEEKLY, payableAt, timeZone) : null }
+  }
 }

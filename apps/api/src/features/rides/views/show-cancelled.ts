@@ -5,7 +5,7 @@ import type { CancelledRide, DriverRide } from '@livery/contracts/rides/ride-vie
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
-import { payoutTimes } from '../../payouts/index.ts'
+import { payoutCalendar } from '../../payouts/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findCancelledUnseen } from '../store/cancelled-unseen.ts'
 import { findRide } from '../store/rides.ts'
@@ -30,8 +30,9 @@ export async function showCancelled(ctx: AppContext, driverId: UserId): Promise<
   }
 }
 
-function timesOf(ctx: AppContext, driverId: UserId, { endedAt }: Ride, { earned }: z.input<typeof DriverRide>) {
-  return earned === null || endedAt === null || earned.total === 0 ? null : payoutTimes(ctx, driverId, endedAt)
+async function timesOf(ctx: AppContext, driverId: UserId, { endedAt }: Ride, { earned }: z.input<typeof DriverRide>) {
+  if (earned === null || endedAt === null || earned.total === 0) return null
+  return (await payoutCalendar(ctx, driverId))(endedAt)
 }
 
 function comeSoFar({ arrivedAt, enRouteAt, assignedAt }: Ride): {
