@@ -1,11 +1,12 @@
 // What a chauffeur has earned over a day, a week, a month or a year: by the ledger, by the shifts and by the tracks that the
 // server itself recorded.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { Currency, DateInput, Distance, Instant, idOf, Minor, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { StatementKind } from '../statements/statements.ts'
 
-export const EarningsPeriod = z.enum(['day', 'week', 'month', 'year'])
+export const EarningsPeriod = z.enum(choices.EarningsPeriod.options)
 export type EarningsPeriod = z.infer<typeof EarningsPeriod>
 
 /** A bar of the chart: an hour of a day, a day of a week, a week of a month as far as it is in it, a month of a year. */

@@ -100,7 +100,7 @@ export const MESSAGES_OF = {
     'content',
     'engagement',
     'failures',
-    'fare.extras',
+    'fare',
     'form',
     'list',
     'map',
@@ -115,7 +115,6 @@ export const MESSAGES_OF = {
     'statement',
     'support',
     'wait',
-    'wallet',
   ],
   office: [
     ...namesOf(office),
