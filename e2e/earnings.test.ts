@@ -43,7 +43,7 @@ test('a ride that its rider calls off is a screen with what it brings, after a r
   const rideId = await taken()
   await step(rideId, 'en_route')
   await step(rideId, 'arrived')
-  await page.getByText('Enter PIN').waitFor()
+  await page.getByText('Enter boarding PIN').waitFor()
   // Without signal it is not heard, and is there with the signal.
   await context.setOffline(true)
   await cancel(rideId)
@@ -142,7 +142,7 @@ async function cancel(rideId: string): Promise<void> {
 /** Nothing to fault in either theme, upright, on its side and at 320 px, and nothing wider than the screen. */
 async function looked(name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate((worn) => document.documentElement.setAttribute('data-theme', worn), theme)
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
       await shot(page, `${name}-${size}-${theme}`)
@@ -153,6 +153,6 @@ async function looked(name: string): Promise<void> {
       )
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   await page.setViewportSize(SIZES.phone)
 }

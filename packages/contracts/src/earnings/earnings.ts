@@ -71,7 +71,7 @@ export const Earnings = z.object({
   onlineSeconds: z.int(),
   /** Driven with riders on board, by the server's own tracks. */
   distance: Distance,
-  /** Rounded half up; null without online time, without kilometres. */
+  /** Rounded half up; null with less than a quarter of an hour online, with less than a kilometre. */
   perHour: Minor.nullable(),
   perKm: Minor.nullable(),
   rating: EarningsRating,

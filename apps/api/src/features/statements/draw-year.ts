@@ -10,7 +10,7 @@ const SMALL = { size: 8, colour: MUTED } as const
 const ROW = 21
 const DETAILS_AT = 330
 const SUMS = ['gross', 'commission', 'tips', 'fees', 'other', 'earned', 'payouts'] as const
-const FIRST_AT = 158
+const FIRST_AT = 172
 const APART = (RIGHT - 8 - FIRST_AT) / (SUMS.length - 1)
 
 interface House {
@@ -70,5 +70,6 @@ export async function drawYear(
   for (const { month: name, sums } of of.months) row(month.format(new Date(`${name}-01T00:00:00Z`)), sums, {})
   row(say('year.total'), of.sums, { face: 'strong' })
   pdf.text(say('year.lead'), LEFT, y + 34, SMALL, RIGHT - LEFT)
+  pdf.text(say('year.sum'), LEFT, y + 46, SMALL, RIGHT - LEFT)
   return pdf.finish(footerOf(by.house, say('statement.vatNumber'), title, say))
 }

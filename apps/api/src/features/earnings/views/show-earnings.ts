@@ -19,6 +19,9 @@ import { findTarget } from '../store.ts'
 
 const METRES_OF_KM = 1_000
 const SECONDS_OF_HOUR = HOUR_MS / SECOND_MS
+/** Of less time, or less way, what it brought for a whole one says nothing. */
+const LEAST_ONLINE_SECONDS = 900
+const LEAST_METRES = 1_000
 
 export async function showEarnings(
   ctx: AppContext,
@@ -54,7 +57,7 @@ export async function showEarnings(
     onlineSeconds: now.online,
     distance: distanceOf(metres),
     perHour: now.perHour,
-    perKm: perUnit(now.sums.earned, metres, METRES_OF_KM),
+    perKm: metres < LEAST_METRES ? null : perUnit(now.sums.earned, metres, METRES_OF_KM),
     rating: now.rating,
     before: { earned: before.sums.earned, tips: before.sums.tips, perHour: before.perHour, rating: before.rating },
     parts: parts.map(({ begins, ends, ...part }) => ({
@@ -81,7 +84,7 @@ async function readPeriod(ctx: AppContext, driverId: UserId, { begins, ends }: P
     rating,
     online,
     sums: { earned, gross, commission, tips, fees, other },
-    perHour: perUnit(earned, online, SECONDS_OF_HOUR),
+    perHour: online < LEAST_ONLINE_SECONDS ? null : perUnit(earned, online, SECONDS_OF_HOUR),
     driven: await drivenRides(ctx.db, [...ridesIn(lines)]),
   }
 }

@@ -34,14 +34,14 @@ export function calendarWords(locale: string, kind: EarningsPeriod, timeZone: st
   const LONG: Record<EarningsPeriod, (part: EarningsPart) => string> = {
     day: ({ from }) => format({ hour: '2-digit', minute: '2-digit' }).format(new Date(from)),
     week: ({ from }) => format({ weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(from)),
-    month: (part) => span.formatRange(new Date(part.from), lastDay(part)),
+    month: (part) => closed(span.formatRange(new Date(part.from), lastDay(part))),
     year: ({ from }) => format({ month: 'long' }).format(new Date(from)),
   }
   const utc = (date: string) => new Date(`${date}T12:00:00Z`)
   return {
     period: ({ period, from, to }) => {
       if (period === 'day') return format({ weekday: 'long', day: 'numeric', month: 'long' }, 'UTC').format(utc(from))
-      if (period === 'week') return dates.formatRange(utc(from), utc(to))
+      if (period === 'week') return closed(dates.formatRange(utc(from), utc(to)))
       if (period === 'month') return format({ month: 'long', year: 'numeric' }, 'UTC').format(utc(from))
       return format({ year: 'numeric' }, 'UTC').format(utc(from))
     },
@@ -63,3 +63,6 @@ export const INSIDE: Readonly<Record<EarningsPeriod, EarningsPeriod | undefined>
   month: 'week',
   year: 'month',
 }
+
+/** "16–22", without the room that some languages leave around the dash. */
+const closed = (range: string) => range.replace(/(\d)\s*–\s*(\d)/, '$1–$2')

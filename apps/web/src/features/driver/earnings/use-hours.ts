@@ -9,8 +9,9 @@ export function useHours() {
   const figures = useFigures()
   return (seconds: number) => {
     const minutes = Math.floor(seconds / 60)
-    return minutes < 60
-      ? figures.minutes(seconds)
-      : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+    // Of a month's hours the minutes say nothing.
+    if (whole === 0 || rest === 0 || whole >= 100) return figures.minutes((whole >= 100 ? whole * 60 : minutes) * 60)
+    return t('hours', { hours: whole, minutes: rest < 10 ? `0${rest}` : `${rest}` })
   }
 }

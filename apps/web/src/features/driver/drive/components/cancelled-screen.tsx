@@ -98,6 +98,8 @@ function useWhy({ ride, at, reason, after, since }: CancelledRide): string {
   const figures = useFigures(ride.timeZone)
   const why = reason === null ? 'none' : 'given'
   const words = reason === null ? '' : t(`reasons.${reason}`)
+  if ((after === 'assigned' || since === null) && ride.rideType === 'instant')
+    return t('assigned', { why, reason: words })
   if (after === 'assigned' || since === null)
     return t('before', {
       why,
@@ -119,7 +121,10 @@ function Earned({ cancelled: { ride, payableAt, paidOutAt } }: { cancelled: Canc
       <p className="min-w-0">
         <b className="strong block text-[17px]">{t('earn')}</b>
         <span className="small num block text-muted">
-          {t('share', { share: earned.total / earned.fare, fee: figures.money(earned.fare, ride.currency) })}
+          {t('share', {
+            share: figures.percent(earned.total / earned.fare),
+            fee: figures.money(earned.fare, ride.currency),
+          })}
         </span>
         {(paidOutAt ?? payableAt) && (
           <span className="small num block text-muted">

@@ -46,7 +46,7 @@ export function Chart({ earnings, words, now }: { earnings: Earnings; words: Cal
         ))}
       </div>
       <TargetLine earnings={earnings} />
-      <FiguresTable earnings={earnings} words={words} />
+      <FiguresTable earnings={earnings} words={words} now={now} />
     </>
   )
 }
@@ -78,7 +78,11 @@ function Bar({
   const shown = (
     <>
       <span className={styles.bar}>
-        {isOff ? <small>{t('off')}</small> : (earned > 0 || ahead > 0) && <small className="num">{amount}</small>}
+        {isOff ? (
+          <small className={styles.off}>{t('off')}</small>
+        ) : (
+          (earned > 0 || ahead > 0) && <small className="num">{amount}</small>
+        )}
         {ahead > 0 && <i className={styles.ahead} style={share(ahead)} />}
         {earned > 0 && (
           <i className={classNames(styles.earned, earned >= line && styles.reached)} style={share(earned)} />

@@ -11,7 +11,7 @@ import { classNames } from '@/ui/class-names.ts'
 import { LoadFailed } from '@/ui/load-failed.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { useEarningsQuery } from '../api.ts'
-import { calendarWords } from '../calendar-words.ts'
+import { type CalendarWords, calendarWords } from '../calendar-words.ts'
 import { useHours } from '../use-hours.ts'
 import { usePeriod } from '../use-period.ts'
 import { Chart } from './chart.tsx'
@@ -29,25 +29,31 @@ import { TaxYear } from './tax-year.tsx'
 export function EarningsScreen() {
   const t = useTranslations('chauffeur.earnings')
   const statement = useTranslations('statement')
+  const locale = useLocale()
   const asked = usePeriod()
   const { data, error, isFetching, refetch } = useEarningsQuery(asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const words = useMemo(() => data && calendarWords(locale, data.period, data.timeZone), [locale, data])
+  const older = classNames(isFetching && data?.period !== asked.period && 'opacity-60')
   return (
     <div className="mx-auto w-full max-w-[880px] px-5 pt-5.5 pb-6 desk:pt-8">
       <h1 className="title mb-3 text-[30px]">{t('title')}</h1>
       <PeriodTabs />
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-x-10">
-        <div className="min-w-0 desk:row-span-2">
-          {error && !data ? (
+      <div className={styles.columns} aria-busy={isFetching || undefined}>
+        <div className={older}>
+          {data && words ? (
+            <Figures earnings={data} words={words} />
+          ) : error ? (
             <LoadFailed title={t('failed')} error={error} onRetry={refetch} />
-          ) : !data ? (
-            <SkeletonRows rows={6} />
           ) : (
-            <Figures earnings={data} isOlder={isFetching && data.period !== asked.period} />
+            <SkeletonRows rows={6} />
           )}
         </div>
         <div className="mt-7 min-w-0">
           <Payout />
-          <h2 className="place mt-8">{statement('title')}</h2>
+        </div>
+        <div className={older}>{data && words && <Rows earnings={data} words={words} />}</div>
+        <div className="min-w-0">
+          <h2 className="place mt-8 mb-1">{statement('title')}</h2>
           <StatementRows />
           <TaxYear year={Number((data?.from ?? new Date().toISOString()).slice(0, 4))} />
           <h2 className="place mt-8 mb-3">{t('payouts')}</h2>
@@ -58,24 +64,36 @@ export function EarningsScreen() {
   )
 }
 
-function Figures({ earnings, isOlder }: { earnings: Earnings; isOlder: boolean }) {
-  const t = useTranslations('chauffeur.earnings')
-  const locale = useLocale()
-  const { period, timeZone, currency } = earnings
-  const figures = useFigures(timeZone)
-  const words = useMemo(() => calendarWords(locale, period, timeZone), [locale, period, timeZone])
-  const isListed = period === 'day' || period === 'week'
+function Figures({ earnings, words }: { earnings: Earnings; words: CalendarWords }) {
+  const figures = useFigures(earnings.timeZone)
   return (
-    <div className={classNames(isOlder && 'opacity-60')} aria-busy={isOlder || undefined}>
+    <>
       <PeriodBar earnings={earnings} words={words} />
-      <p className={styles.big}>{figures.money(earnings.earned, currency)}</p>
+      <p className={styles.big}>{figures.money(earnings.earned, earnings.currency)}</p>
       <Driven earnings={earnings} />
       <Chart earnings={earnings} words={words} now={useNow(MINUTE_MS)} />
       <KeyFigures earnings={earnings} />
       <Trends earnings={earnings} />
-      <h2 className="place mt-8">{t(isListed ? 'rides' : `of.${period as 'month'}`)}</h2>
-      {isListed ? <RideRows key={earnings.from} earnings={earnings} /> : <PartRows earnings={earnings} words={words} />}
-    </div>
+    </>
+  )
+}
+
+/** The rides of a day or a week; the weeks of a month, the months of a year. */
+function Rows({ earnings, words }: { earnings: Earnings; words: CalendarWords }) {
+  const t = useTranslations('chauffeur.earnings')
+  const { period, from } = earnings
+  if (period === 'month' || period === 'year')
+    return (
+      <>
+        <h2 className="place mt-8">{t(`of.${period}`)}</h2>
+        <PartRows earnings={earnings} words={words} />
+      </>
+    )
+  return (
+    <>
+      <h2 className="place mt-8">{t('rides')}</h2>
+      <RideRows key={from} earnings={earnings} />
+    </>
   )
 }
 

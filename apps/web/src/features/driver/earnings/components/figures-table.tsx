@@ -9,7 +9,7 @@ import styles from './earnings.module.css'
 import { PeriodLink } from './period-link.tsx'
 
 /** The chart in figures, for whoever listens, uses keys, or wants to know exactly. */
-export function FiguresTable({ earnings, words }: { earnings: Earnings; words: CalendarWords }) {
+export function FiguresTable({ earnings, words, now }: { earnings: Earnings; words: CalendarWords; now: number }) {
   const t = useTranslations('chauffeur.earnings')
   const figures = useFigures(earnings.timeZone)
   const hours = useHours()
@@ -36,8 +36,11 @@ export function FiguresTable({ earnings, words }: { earnings: Earnings; words: C
             {shown.map((part) => (
               <tr key={part.from}>
                 <th scope="row">
-                  {inside ? (
-                    <PeriodLink to={{ period: inside, date: dateOfPart(part, timeZone) }} className="link">
+                  {inside && Date.parse(part.from) <= now ? (
+                    <PeriodLink
+                      to={{ period: inside, date: dateOfPart(part, timeZone) }}
+                      className="link inline-flex min-h-8 items-center"
+                    >
                       {words.long(part)}
                     </PeriodLink>
                   ) : (

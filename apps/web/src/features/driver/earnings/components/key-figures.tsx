@@ -3,6 +3,7 @@
 import type { Earnings } from '@livery/contracts/earnings/earnings.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { classNames } from '@/ui/class-names.ts'
 import styles from './earnings.module.css'
 
 /** What an hour online and a kilometre brought, and the tips. */
@@ -44,7 +45,7 @@ export function Trends({ earnings }: { earnings: Earnings }) {
     { name: t('rating'), now: stars(rating), former: stars(before.rating) },
   ]
   return (
-    <table className={`${styles.table} mt-5`}>
+    <table className={classNames(styles.table, styles.trends, 'mt-5')}>
       <caption className="sr-only">{t('compared')}</caption>
       <thead>
         <tr>
@@ -56,7 +57,9 @@ export function Trends({ earnings }: { earnings: Earnings }) {
       <tbody>
         {rows.map(({ name, now, former }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <span className="inline-block first-letter:uppercase">{name}</span>
+            </th>
             <td className="strong">{now}</td>
             <td className="text-muted">{former}</td>
           </tr>

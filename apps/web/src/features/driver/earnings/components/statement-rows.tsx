@@ -1,11 +1,13 @@
 'use client'
 
 import { FileDown, FileText } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useStatementsQuery } from '@/shared/statement/api.ts'
 import { MoreList } from '@/ui/list/list-state.tsx'
+import { calendarWords } from '../calendar-words.ts'
 import styles from './earnings.module.css'
 
 const MOST = 50
@@ -15,6 +17,8 @@ export function StatementRows() {
   const t = useTranslations('statement')
   const figures = useFigures()
   const { apiUrl } = useConfig()
+  const locale = useLocale()
+  const words = useMemo(() => calendarWords(locale, 'week', 'UTC'), [locale])
   const list = useStatementsQuery({ page: 1, pageSize: MOST }, { refetchOnMountOrArgChange: true })
   return (
     <MoreList inPart list={list} none={{ title: t('none') }}>
@@ -26,7 +30,7 @@ export function StatementRows() {
                 <span className="flex min-w-0 items-center gap-3">
                   <FileText size={20} strokeWidth={1.5} className="flex-none text-muted" aria-hidden="true" />
                   <span className="min-w-0">
-                    <span className="block">{t('weekFrom', { day: figures.date(`${week}T12:00:00Z`) })}</span>
+                    <span className="block">{words.period({ period: 'week', from: week, to: sundayOf(week) })}</span>
                     <bdi className="small num text-muted">{number}</bdi>
                   </span>
                 </span>
@@ -40,4 +44,10 @@ export function StatementRows() {
       )}
     </MoreList>
   )
+}
+
+function sundayOf(monday: string): string {
+  const day = new Date(`${monday}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 6)
+  return day.toISOString().slice(0, 10)
 }

@@ -26,12 +26,14 @@ export function TargetLine({ earnings }: { earnings: Earnings }) {
     target === null
       ? undefined
       : target.ofPart === null
-        ? t('day', { amount: money(target.ofPeriod), share: Math.max(0, earned) / target.ofPeriod })
+        ? t('day', { amount: money(target.ofPeriod), share: figures.percent(Math.max(0, earned) / target.ofPeriod) })
         : t(period as 'week', { amount: money(target.ofPart), reached: target.reached, worked: target.worked })
   return (
-    <p className="small num flex flex-wrap items-center gap-x-2 text-muted">
-      {target?.ofPart != null && <span aria-hidden="true" className="w-6 border-t border-dashed border-edge" />}
-      <span>{[said, isAhead ? t('dashed') : ''].filter(Boolean).join(' ')}</span>
+    <p className="small num text-muted">
+      {target?.ofPart != null && (
+        <span aria-hidden="true" className="me-2 inline-block w-6 border-t border-dashed border-edge align-middle" />
+      )}
+      {[said, isAhead ? t('dashed') : ''].filter(Boolean).join(' ')}{' '}
       <button type="button" className="link min-h-8" onClick={() => setEditing(true)}>
         {t(target ? 'change' : 'set')}
       </button>
