@@ -23,7 +23,7 @@ let page: Page
 before(async () => {
   if (skip !== false) return
   product = await startProduct()
-  browser = await openBrowser({ withMaps: process.env.SHOTS !== undefined })
+  browser = await openBrowser({ forPictures: process.env.SHOTS !== undefined })
   call = callsTo(product)
   await fillWallet(call, RIDER, 80_000)
   const geolocation = { latitude: AVENUE.lat, longitude: AVENUE.lng }
@@ -92,6 +92,7 @@ test('a day’s earnings are the server’s, lead to their rides, and are measur
   await page.getByRole('button', { name: 'Save target' }).click()
   await page.getByText(/Daily target €12, reached on 1 of 1 day\./).waitFor()
   await page.getByText('Figures as a table').click()
+  await unroll()
   await looked('earnings')
   await page.getByRole('button', { name: /Kungsportsavenyen 36.*Sven Källfelts/ }).click()
   const lines = page.getByRole('dialog')
@@ -137,6 +138,13 @@ async function step(rideId: string, action: string, more: object = {}): Promise<
 
 async function cancel(rideId: string): Promise<void> {
   await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+}
+
+/** What the tabs at the foot half cover is no smaller for it. */
+async function unroll(): Promise<void> {
+  await page.evaluate(() => {
+    for (const foot of document.querySelectorAll<HTMLElement>('nav.sticky')) foot.style.position = 'static'
+  })
 }
 
 /** Nothing to fault in either theme, upright, on its side and at 320 px, and nothing wider than the screen. */

@@ -68,6 +68,13 @@ test('day, week, month and year are the ledger’s sum of the wallet, and their 
   }
 })
 
+test('home says of today what the day’s earnings say', async () => {
+  const { today: home } = (await get('/driver/availability')).body.data
+  const day = await earnings('day')
+  assert.deepEqual([home.earned, home.rides], [day.earned, day.rides])
+  assert.ok(Math.abs(home.onlineSeconds - day.onlineSeconds) <= 1)
+})
+
 test('a week is what its statement says', async () => {
   const period = periodOf('week', today(), ZONE)
   await issueStatement(kit.ctx, driver.userId, { monday: period.from, from: period.begins, until: period.ends }, ZONE)

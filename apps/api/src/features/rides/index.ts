@@ -36,7 +36,7 @@ export {
   type DrivenRide,
   drivenRides,
   drivingRecordOf,
-  earnedSince,
+  ridesSince,
   strikesOf,
 } from './store/records.ts'
 export {

@@ -32,17 +32,13 @@ export async function strikesOf(
   return new Map(rows.map((row) => [row.driver_id, row.at.map((at) => new Date(at))]))
 }
 
-/** What they earned, and how many rides, since a moment. */
-export async function earnedSince(
-  db: Queryable,
-  driverId: UserId,
-  from: Date,
-): Promise<{ earned: number; rides: number }> {
-  const { rows } = await db.execute<{ earned: string; rides: string }>(
-    sql`select coalesce(sum((split ->> 'driver')::bigint + tip_minor), 0) as earned, count(*) filter (where status = 'completed') as rides
-        from ride where driver_id = ${driverId} and ended_at >= ${from.toISOString()} and split is not null`,
+/** How many rides they completed since a moment. */
+export async function ridesSince(db: Queryable, driverId: UserId, from: Date): Promise<number> {
+  const { rows } = await db.execute<{ rides: string }>(
+    sql`select count(*) as rides from ride
+        where driver_id = ${driverId} and status = 'completed' and ended_at >= ${from.toISOString()}`,
   )
-  return { earned: Number(rows[0]?.earned ?? 0), rides: Number(rows[0]?.rides ?? 0) }
+  return Number(rows[0]?.rides ?? 0)
 }
 
 export interface DrivenRide {

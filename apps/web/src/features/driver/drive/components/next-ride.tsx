@@ -21,7 +21,9 @@ export function NextRide({ ride, className }: { ride: DriverRide; className?: st
         {isSoon && <span className="small num text-muted">{t('in', { time: figures.minutes(ms / 1000) })}</span>}
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3">
-        <bdi className="place cut min-w-0 text-[20px]">{ride.pickupLocation.address}</bdi>
+        <span className="place cut min-w-0 text-[20px]">
+          <bdi>{ride.pickupLocation.address}</bdi>
+        </span>
         <b className="strong num whitespace-nowrap text-[17px]">
           {isSoon ? figures.time(ride.pickupAt) : figures.dayAndTime(ride.pickupAt)}
         </b>

@@ -71,7 +71,9 @@ function EntryRow({ entry, earnings, onOpen }: { entry: EarningsEntry; earnings:
     <>
       <span className="small num text-muted">{figures.time(at)}</span>
       <span className="min-w-0">
-        <bdi className="cut block">{pickup ?? t(`kinds.${kind}`)}</bdi>
+        <span className="cut block">
+          <bdi>{pickup ?? t(`kinds.${kind}`)}</bdi>
+        </span>
         <span className="small cut block text-muted">
           {kind === 'ride' && dropOff ? t('toPlace', { place: dropOff }) : pickup ? t(`kinds.${kind}`) : order}
         </span>
