@@ -73,7 +73,7 @@ function Figures({ earnings, words }: { earnings: Earnings; words: CalendarWords
       <Driven earnings={earnings} />
       <Chart earnings={earnings} words={words} now={useNow(MINUTE_MS)} />
       <KeyFigures earnings={earnings} />
-      <Trends earnings={earnings} />
+      <Trends earnings={earnings} words={words} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Earnings } from '@livery/contracts/earnings/earnings.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
+import type { CalendarWords } from '../calendar-words.ts'
 import styles from './earnings.module.css'
 
 /** What an hour online and a kilometre brought, and the tips. */
@@ -30,7 +31,7 @@ export function KeyFigures({ earnings: { perHour, perKm, tips, currency } }: { e
 }
 
 /** Earnings, tips and ratings beside those of the period before. */
-export function Trends({ earnings }: { earnings: Earnings }) {
+export function Trends({ earnings, words }: { earnings: Earnings; words: CalendarWords }) {
   const t = useTranslations('chauffeur.earnings')
   const figures = useFigures()
   const { period, currency, earned, tips, perHour, rating, before } = earnings
@@ -50,7 +51,7 @@ export function Trends({ earnings }: { earnings: Earnings }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t(`this.${period}`)}</th>
+          <th scope="col">{words.period(earnings)}</th>
           <th scope="col">{t(`before.${period}`)}</th>
         </tr>
       </thead>
