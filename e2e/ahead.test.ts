@@ -87,7 +87,7 @@ test('the plan and the earnings on a desktop, by day', { skip }, async () => {
   await shot(driver, 'board-desk')
   await noFaults(driver, 'board at a desk')
   await driver.goto(`${product.web}/drive/earnings`)
-  await driver.getByText('Ready to pay out').waitFor()
+  await driver.getByText('Next payout').waitFor()
   await shot(driver, 'earnings-desk')
 })
 

@@ -130,7 +130,7 @@ test('a chauffeur links their bank and sends themselves what they have earned', 
   await driver.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
   await driver.getByRole('button', { name: 'Link account' }).click()
   await driver.getByText(/ending in 0003/).waitFor()
-  await driver.getByRole('button', { name: /Pay out now/ }).click()
+  await driver.getByRole('button', { name: /^Pay out .* now$/ }).click()
   await driver.getByText(/is on its way to the account ending in 0003/).waitFor()
   await driver.getByText(/in your bank by/).waitFor()
   await shot(driver, 'payout-phone-dark')

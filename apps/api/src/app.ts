@@ -9,6 +9,7 @@ import { companies, companiesExport, joinCompaniesAtRegistration } from './featu
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { createSearches, dispatch, dispatchExport, startFleet } from './features/dispatch/index.ts'
 import { documents, documentsExport } from './features/documents/index.ts'
+import { earnings, earningsExport } from './features/earnings/index.ts'
 import {
   createDriverPlans,
   engagements,
@@ -83,6 +84,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...chatExport,
   ...reviewsExport,
   ...supportExport,
+  ...earningsExport,
   ...contentExport,
   ...notificationsExport,
 ]
@@ -122,6 +124,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   support,
   operations,
+  earnings,
   notifications,
   alerts,
 ]

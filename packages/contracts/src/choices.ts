@@ -136,3 +136,7 @@ export type DocumentKind = (typeof DocumentKind.options)[number]
 
 export const DocumentStatus = { options: ['pending', 'approved', 'rejected', 'expired'] } as const
 export type DocumentStatus = (typeof DocumentStatus.options)[number]
+
+/** What earnings are told for. */
+export const EarningsPeriod = { options: ['day', 'week', 'month', 'year'] } as const
+export type EarningsPeriod = (typeof EarningsPeriod.options)[number]

@@ -8,6 +8,7 @@ import { companiesContract } from './companies/companies.ts'
 import { contentContract } from './content/content.ts'
 import { dispatchContract } from './dispatch/dispatch.ts'
 import { documentsContract } from './documents/documents.ts'
+import { earningsContract } from './earnings/earnings.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
 import { guestsContract } from './guests/guests.ts'
@@ -70,6 +71,7 @@ export const FEATURE_CONTRACTS = {
   reconciliation: reconciliationContract,
   tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,
+  earnings: earningsContract,
   statements: statementsContract,
   dispatch: dispatchContract,
   chat: chatContract,

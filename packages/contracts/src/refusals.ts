@@ -267,6 +267,7 @@ export const RIDES_REFUSALS = refusals({
   CHANGE_TOO_LATE: { status: 409, sentence: 'It’s too late to change your chauffeur. Please contact us.' },
   NO_OPEN_CHANGE: { status: 409, sentence: 'This change is no longer open.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please check it again.' },
+  STRIKE_NOW: { status: 409, sentence: 'Handing back now counts as a strike. Please check again.' },
   TOLLS_TOO_HIGH: { status: 422, sentence: 'These tolls are over the limit. Please contact the office.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },
   STEP_TOO_OLD: { status: 422, sentence: 'This step was saved too long ago. Please call the office.' },

@@ -22,6 +22,8 @@ export const ConnectAccount = z.object({
   minimum: Minor,
   currency: Currency,
   nextWeeklyAt: Instant.nullable(),
+  /** The weekly payouts to come, as far as what is earned by now goes. */
+  upcoming: z.array(z.object({ at: Instant, amount: Minor })),
 })
 export type ConnectAccount = z.infer<typeof ConnectAccount>
 

@@ -8,7 +8,7 @@ import { PaymentProviderName } from '../payments/provider-name.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
-import { ActorKind, RideStatus, SignColour } from './ride-status.ts'
+import { ActorKind, RiderReason, RideStatus, SignColour } from './ride-status.ts'
 
 const PointLong = z.object({ address: z.string(), lat: z.number(), long: z.number() })
 
@@ -473,7 +473,17 @@ export const DriverRide = z.object({
   arrivedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  earned: z.object({ total: Minor, fare: Minor, commission: Minor, tolls: Minor, tip: Minor }).nullable(),
+  earned: z
+    .object({
+      total: Minor,
+      fare: Minor,
+      commission: Minor,
+      tolls: Minor,
+      tip: Minor,
+      /** What `fare` is made of; empty while a part of it is not earned yet. */
+      lines: z.array(FareLine),
+    })
+    .nullable(),
   /** Beside `earned`: what may still come. */
   earnedLater: EarnedLater.nullable(),
   tollReceipts: z.array(TollReceipt),
@@ -482,6 +492,40 @@ export const DriverRide = z.object({
   updatedAt: Instant,
 })
 export type DriverRide = z.infer<typeof DriverRide>
+
+/** A ride that was called off after its chauffeur had taken it; what they have of the fee is its `earned`. */
+export const CancelledRide = z.object({
+  ride: DriverRide,
+  at: Instant,
+  by: z.enum(['rider', 'office']),
+  /** The rider rides themselves; a booking for a guest is called off by somebody else than who rides. */
+  forGuest: z.boolean(),
+  /** The rider's, without the words that they typed; null where the office did it. */
+  reason: RiderReason.nullable(),
+  /** How far the chauffeur had come, and since when. */
+  after: z.enum(['assigned', 'en_route', 'arrived']),
+  since: Instant.nullable(),
+  /** When the share of the fee can be paid out, and the weekly payout that brings it; null where nothing was earned. */
+  payableAt: Instant.nullable(),
+  /** Null, too, while no bank account is linked. */
+  paidOutAt: Instant.nullable(),
+})
+export type CancelledRide = z.infer<typeof CancelledRide>
+
+/** What handing the ride back now costs its chauffeur. */
+export const HandBackTerms = z.object({
+  strike: z.boolean(),
+  /** Until when it is free; null once it is not, and where no time makes it so. */
+  freeUntil: Instant.nullable(),
+  /** Those that count, with this one if it is one; so many pause the claims. */
+  strikes: z.int(),
+  mostStrikes: z.int(),
+  strikeDays: z.int(),
+  pauseDays: z.int(),
+  /** Until when nothing can be claimed then; null while claims go on. */
+  pausedUntil: Instant.nullable(),
+})
+export type HandBackTerms = z.infer<typeof HandBackTerms>
 
 /**
  * What a typed PIN is compared with on a phone without signal: PBKDF2 with SHA-256, salt and result in hex. It takes a

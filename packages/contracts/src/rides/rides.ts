@@ -26,10 +26,12 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
 import {
+  CancelledRide,
   CancelTerms,
   DriverRide,
   FareReview,
   GuestRide,
+  HandBackTerms,
   OfficeRide,
   OfficeRideRow,
   OpenRide,
@@ -196,6 +198,8 @@ export const DriverUpdate = z.strictObject({
   reasonText: z.string().trim().min(5).max(200).optional(),
   ...Driven,
   version: z.int().optional(),
+  /** With `give_back`: whether it was shown to be a strike. */
+  strike: z.boolean().optional(),
   queued: QueuedStep.optional(),
 })
 export type DriverUpdate = z.infer<typeof DriverUpdate>
@@ -326,6 +330,26 @@ export const ridesContract = contract({
     summary: 'What the rider’s PIN is compared with while the phone has no signal; until boarding.',
     params: RideParams,
     reply: one(PinProof),
+  },
+  driverCancelled: {
+    method: 'GET',
+    path: '/driver/ride/cancelled',
+    summary: 'The last ride of the driver’s that was called off and that they have not left yet, or null.',
+    reply: one(CancelledRide.nullable()),
+  },
+  leaveCancelled: {
+    method: 'POST',
+    path: '/driver/ride/cancelled/{id}/leave',
+    summary: 'The driver has seen that the ride was called off. Safe to repeat.',
+    params: RideParams,
+    reply: one(z.object({ rideId: idOf('ride') })),
+  },
+  handBackTerms: {
+    method: 'GET',
+    path: '/driver/ride/{id}/hand-back',
+    summary: 'What handing the ride back now costs its driver.',
+    params: RideParams,
+    reply: one(HandBackTerms),
   },
   driverList: {
     method: 'GET',

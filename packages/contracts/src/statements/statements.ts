@@ -61,6 +61,28 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
+/** A chauffeur's year for their tax return, month by month, as far as it has gone. */
+export const YearSummary = z.object({
+  year: z.int(),
+  currency: Currency,
+  /** Those in which something moved. */
+  months: z.array(
+    z.object({
+      /** `2026-11` */
+      month: z.string(),
+      rides: z.int(),
+      sums: StatementSums.omit({ opening: true, closing: true }),
+    }),
+  ),
+  rides: z.int(),
+  sums: StatementSums,
+  /** Paths on the api that open it without a token, for some minutes. */
+  pdf: z.string(),
+  csv: z.string(),
+})
+export type YearSummary = z.infer<typeof YearSummary>
+const Year = z.coerce.number().int().min(2000).max(2199)
+
 /** Two days of the calendar where the rides are, both counted. */
 const Span = { from: DateInput, to: DateInput }
 const Proof = {
@@ -117,6 +139,29 @@ export const statementsContract = contract({
     summary: 'The chauffeur’s own weekly statements.',
     query: PageQuery,
     reply: list(Statement),
+  },
+  yearSummary: {
+    method: 'GET',
+    path: '/driver/statements/year',
+    summary: 'The chauffeur’s year for the tax office, month by month, with its PDF and CSV.',
+    query: z.strictObject({ year: Year }),
+    reply: one(YearSummary),
+  },
+  yearPdf: {
+    method: 'GET',
+    path: '/year-summaries/{id}/pdf',
+    summary: 'The PDF of a chauffeur’s year, by the link that they were given.',
+    params: z.strictObject({ id: idOf('user') }),
+    query: z.strictObject({ year: Year, ...Proof }),
+    reply: z.unknown(),
+  },
+  yearCsv: {
+    method: 'GET',
+    path: '/year-summaries/{id}/csv',
+    summary: 'The same as CSV.',
+    params: z.strictObject({ id: idOf('user') }),
+    query: z.strictObject({ year: Year, ...Proof }),
+    reply: z.unknown(),
   },
   officeStatements: {
     method: 'GET',

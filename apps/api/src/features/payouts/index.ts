@@ -9,6 +9,7 @@ import { payoutsJobs } from './jobs.ts'
 import { payoutsHandlers } from './routes.ts'
 
 export { payoutsExport } from './export-payouts.ts'
+export { payoutCalendar } from './use-cases/payout-times.ts'
 
 export const payouts: Feature = {
   name: 'payouts',

@@ -124,6 +124,21 @@ test('earnings ripen for three days, then all of them go, once', async () => {
   assert.ok((await get('/notification', driver)).some((one: { kind: string }) => one.kind === 'payout_paid'))
 })
 
+test('the weekly payouts to come bring all that is earned, each what is ripe by then', async () => {
+  const { driver, earned } = await givenEarned(1, 0)
+  assert.deepEqual((await account(driver)).upcoming, [], 'without a bank there are none')
+  await onboard(driver, IBAN.pays)
+  const { upcoming, nextWeeklyAt } = await account(driver)
+  const [first] = upcoming
+  assert.equal(upcoming.length, 1, 'one ride ripens at one moment')
+  assert.equal(first.amount, earned)
+  const waits = Date.parse(first.at) - kit.clock.now().getTime()
+  assert.ok(waits > 3 * DAY_MS - 60_000, 'no payout before it is ripe')
+  assert.ok(first.at >= nextWeeklyAt)
+  kit.clock.advance(waits)
+  assert.equal((await account(driver)).payable, earned)
+})
+
 test('a bank that does not take it: the money is back, and another account takes it', async () => {
   const { driver, earned } = await givenEarned(1)
   await onboard(driver, IBAN.closed)

@@ -13,6 +13,8 @@ import { findRatingStatus, listDriversAt } from './store/rating-statuses.ts'
 import { listReviews, type ReviewFilter } from './store/reviews.ts'
 import { reviewView } from './views.ts'
 
+export { ratingsBetween } from './store/reviews.ts'
+
 export const reviews: Feature = {
   name: 'reviews',
   mount: mountReviews,

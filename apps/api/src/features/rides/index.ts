@@ -31,7 +31,14 @@ export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { stopsMadeOf } from './store/driven.ts'
 export { ratingSummariesOf, ratingSummaryOf } from './store/rating-summaries.ts'
-export { drivingRecordOf, earnedSince, strikesOf } from './store/records.ts'
+export {
+  bookedBetween,
+  type DrivenRide,
+  drivenRides,
+  drivingRecordOf,
+  ridesSince,
+  strikesOf,
+} from './store/records.ts'
 export {
   driverOf,
   findCurrentOfDriver,

@@ -46,6 +46,8 @@ import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { changeRide, priceChange } from './use-cases/change-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
 import { decideFareReview } from './use-cases/decide-fare-review.ts'
+import { showHandBackTerms } from './use-cases/hand-back-terms.ts'
+import { leaveCancelled } from './use-cases/leave-cancelled.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { payFromWallet } from './use-cases/pay-from-wallet.ts'
@@ -56,6 +58,7 @@ import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
+import { showCancelled } from './views/show-cancelled.ts'
 import { showFareReviews, showTrack } from './views/show-evidence.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
 import {
@@ -233,6 +236,14 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       if (ride?.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
       return { data: await provePin(ctx, ride) }
     },
+    driverCancelled: async ({ ctx, caller }) => ({ data: await showCancelled(ctx, caller.userId) }),
+    leaveCancelled: async ({ ctx, caller, params }) => {
+      await leaveCancelled(ctx, caller.userId, params.id)
+      return { data: { rideId: params.id } }
+    },
+    handBackTerms: async ({ ctx, caller, params }) => ({
+      data: await showHandBackTerms(ctx, caller.userId, params.id),
+    }),
     driverList: async ({ ctx, caller, query }) => {
       const { rides, total } = await listRides(ctx.db, { ...query, driverId: caller.userId })
       return { data: await showDriverRides(ctx, rides), meta: pageMeta(query, total) }

@@ -6,6 +6,9 @@ export const statementsAccess: AccessTable<typeof statementsContract> = {
   walletPdf: 'public',
   walletCsv: 'public',
   statements: 'driver',
+  yearSummary: 'driver',
+  yearPdf: 'public',
+  yearCsv: 'public',
   officeStatements: 'admin',
   // The proof of the link says who it was given to.
   pdf: 'public',

@@ -7,7 +7,9 @@ import { statementsAccess } from './access.ts'
 import { statementsJobs } from './jobs.ts'
 import { statementsHandlers } from './routes.ts'
 
+export { sumsOf } from './domain/sums.ts'
 export { statementsExport } from './export-statements.ts'
+export { earningLines, type NumberedLine } from './use-cases/earning-lines.ts'
 export { statementLetter } from './views.ts'
 
 export const statements: Feature = {

@@ -10,9 +10,11 @@ import { getPerson } from '../identity/index.ts'
 import type { Days } from './domain/wallet-days.ts'
 import { drawStatement } from './draw-statement.ts'
 import { drawWallet } from './draw-wallet.ts'
+import { drawYear } from './draw-year.ts'
 import { findStatement, listStatements } from './store.ts'
 import { readWallet } from './use-cases/read-wallet.ts'
-import { STATEMENT_COLUMNS, statementNumber, statementView, WALLET_COLUMNS } from './views.ts'
+import { readYear } from './use-cases/read-year.ts'
+import { STATEMENT_COLUMNS, statementNumber, statementView, WALLET_COLUMNS, YEAR_COLUMNS } from './views.ts'
 
 const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
   limit: pageSize,
@@ -21,6 +23,9 @@ const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 
 /** What a link to a rider's wallet over these days is good for, and nothing else. */
 const linkId = (id: UserId, { from, to }: Days) => `wallet ${id} ${from} ${to}`
+
+/** The same to a chauffeur's year. */
+const yearId = (id: UserId, year: number) => `year ${id} ${year}`
 
 export const statementsHandlers: Handlers<typeof statementsContract> = {
   walletStatement: async ({ ctx, caller, query }) => {
@@ -48,6 +53,32 @@ export const statementsHandlers: Handlers<typeof statementsContract> = {
   statements: async ({ ctx, caller, query }) => {
     const { statements, count } = await listStatements(ctx.db, { driver: caller.userId }, partOf(query))
     return { data: statements.map((one) => statementView(ctx, one)), meta: pageMeta(query, count) }
+  },
+  yearSummary: async ({ ctx, caller, query: { year } }) => {
+    const { timeZone: _, ...summary } = await readYear(ctx, caller.userId, year)
+    const proof = ctx.fileLinks.proofOf(yearId(caller.userId, year), 'paper')
+    const path = (kind: 'pdf' | 'csv') => `/api/v1/year-summaries/${caller.userId}/${kind}?year=${year}&${proof}`
+    return { data: { ...summary, months: [...summary.months], pdf: path('pdf'), csv: path('csv') } }
+  },
+  yearPdf: async ({ ctx, params, query: { year, until, proof }, reply }) => {
+    ctx.fileLinks.check(yearId(params.id, year), until, proof)
+    const [summary, driver, house] = await Promise.all([
+      readYear(ctx, params.id, year),
+      getPerson(ctx.db, params.id),
+      policyInForce(ctx, 'invoicing'),
+    ])
+    const by = { house: { ...house, name: house.companyName }, driver, now: ctx.now() }
+    return sendPdf(reply, `earnings-${year}`, await drawYear(ctx.messages, summary, by))
+  },
+  yearCsv: async ({ ctx, params, query: { year, until, proof }, reply }) => {
+    ctx.fileLinks.check(yearId(params.id, year), until, proof)
+    const { months, currency } = await readYear(ctx, params.id, year)
+    return sendCsv(
+      reply,
+      `earnings-${year}`,
+      YEAR_COLUMNS,
+      months.map((month) => ({ ...month, currency })),
+    )
   },
   officeStatements: async ({ ctx, query, request, reply }) => {
     const isTable = asksForCsv(request)

@@ -7,6 +7,7 @@ import { apiUrl } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import type { WalletOverDays } from './domain/wallet-days.ts'
+import type { YearOfDriver } from './domain/year.ts'
 import { findStatement, type StoredStatement } from './store.ts'
 
 export type ShownStatement = z.input<typeof Statement>
@@ -71,4 +72,19 @@ export const STATEMENT_COLUMNS: readonly CsvColumn<ShownStatement>[] = [
   { name: 'payoutsMinor', of: ({ sums }) => sums.payouts },
   { name: 'closingMinor', of: ({ sums }) => sums.closing },
   { name: 'currency', of: (one) => one.currency },
+]
+
+type MonthOfYear = YearOfDriver['months'][number] & { readonly currency: string }
+export const YEAR_COLUMNS: readonly CsvColumn<MonthOfYear>[] = [
+  { name: 'month', of: ({ month }) => month },
+  { name: 'rides', of: ({ rides }) => rides },
+  { name: 'grossMinor', of: ({ sums }) => sums.gross },
+  { name: 'commissionMinor', of: ({ sums }) => sums.commission },
+  { name: 'tipsMinor', of: ({ sums }) => sums.tips },
+  { name: 'feesMinor', of: ({ sums }) => sums.fees },
+  { name: 'otherMinor', of: ({ sums }) => sums.other },
+  { name: 'earnedMinor', of: ({ sums }) => sums.earned },
+  { name: 'payoutsMinor', of: ({ sums }) => sums.payouts },
+  { name: 'walletAfterMinor', of: ({ sums }) => sums.closing },
+  { name: 'currency', of: ({ currency }) => currency },
 ]

@@ -21,6 +21,8 @@ export interface Figures {
   /** A length of time: "48 min", from an hour on "1 h 20 min", "3 h". */
   minutes: (seconds: number) => string
   number: (value: number) => string
+  /** Of one: "80%" of 0.8. */
+  percent: (share: number) => string
   /** A mean of stars: "4.96". */
   rating: (mean: number) => string
 }
@@ -114,13 +116,14 @@ function newFigures(locale: string, isTwelve: boolean, timeZone?: string): Figur
   const hours = (count: number) =>
     hourFormat()
       .format(count)
-      .replace(/^(\d+)h$/, '$1 h')
+      .replace(/^([\d,]+)h$/, '$1 h')
   const and = locale === 'ar' ? ' و' : ' '
   const length = (minutes: number) => {
     const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
     return [...(whole > 0 ? [hours(whole)] : []), ...(rest > 0 || whole === 0 ? [minuteFormat().format(rest)] : [])]
   }
   const plain = once(() => new Intl.NumberFormat(region))
+  const percents = once(() => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 }))
   const stars = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
   const clock = clockFor(isTwelve)
@@ -151,6 +154,7 @@ function newFigures(locale: string, isTwelve: boolean, timeZone?: string): Figur
       apart(metres < 1000 ? metresFormat().format(Math.round(metres / 10) * 10) : kilometres().format(metres / 1000)),
     minutes: (seconds) => apart(length(Math.max(1, Math.round(seconds / 60))).join(and)),
     number: (value) => plain().format(value),
+    percent: (share) => percents().format(share),
     rating: (mean) => stars().format(mean),
   }
 }

@@ -183,6 +183,23 @@ export async function listShifts(db: Queryable, driverId: UserId): Promise<{ beg
   }))
 }
 
+/** When they were online between two moments; a shift that goes on ends now. */
+export async function shiftsBetween(
+  db: Queryable,
+  driverId: UserId,
+  from: Date,
+  until: Date,
+  now: Date,
+): Promise<{ beganAt: Date; endedAt: Date }[]> {
+  const { rows } = await db.execute<{ began_at: string; ended_at: string }>(
+    sql`select began_at, coalesce(ended_at, ${now.toISOString()}::timestamptz) as ended_at from driver_shift
+        where driver_id = ${driverId} and began_at < ${until.toISOString()}
+          and coalesce(ended_at, ${now.toISOString()}::timestamptz) > ${from.toISOString()}
+        order by began_at`,
+  )
+  return rows.map((row) => ({ beganAt: new Date(row.began_at), endedAt: new Date(row.ended_at) }))
+}
+
 /** Where they were last seen, and when they worked. */
 export async function forgetDriver(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from driver_shift where driver_id = ${driverId}`)

@@ -6,18 +6,20 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { peopleById } from '../../identity/index.ts'
-import { earnedSince } from '../../rides/index.ts'
+import { ridesSince } from '../../rides/index.ts'
 import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
+import { earnedSince } from '../../wallet/index.ts'
 import { findState, onlineSecondsToday } from '../store/driver-states.ts'
 
 export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
   const now = ctx.now()
   const { timeZone } = await ctx.maps.region()
   const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
-  const [state, vehicle, earned, onlineSeconds, { freshSeconds }] = await Promise.all([
+  const [state, vehicle, earned, rides, onlineSeconds, { freshSeconds }] = await Promise.all([
     findState(ctx.db, driverId),
     findApprovedVehicle(ctx.db, driverId),
-    earnedSince(ctx.db, driverId, midnight),
+    earnedSince(ctx.db, driverId, ctx.config.CURRENCY, midnight),
+    ridesSince(ctx.db, driverId, midnight),
     onlineSecondsToday(ctx.db, driverId, midnight, now),
     policyInForce(ctx, 'search'),
   ])
@@ -40,7 +42,7 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
             color: vehicle.vehicle_color,
             vehicleClass: vehicle.vehicleClass,
           },
-    today: { ...earned, onlineSeconds, currency: ctx.config.CURRENCY },
+    today: { earned, rides, onlineSeconds, currency: ctx.config.CURRENCY },
   }
 }
 

@@ -87,6 +87,22 @@ export async function listCounted(
   return rows
 }
 
+/** What riders gave a driver between two moments, as far as it is shown. */
+export async function ratingsBetween(
+  db: Queryable,
+  driverId: UserId,
+  from: Date,
+  until: Date,
+  now: Date,
+): Promise<{ mean: number | null; count: number }> {
+  const { rows } = await db.execute<{ mean: string | null; count: number }>(
+    sql`select round(avg(rating), 2) as mean, count(*)::int as count from review
+        where subject_id = ${driverId} and author = 'rider' and shown_from <= ${now.toISOString()}
+          and created_at >= ${from.toISOString()} and created_at < ${until.toISOString()}`,
+  )
+  return { mean: rows[0]?.mean == null ? null : Number(rows[0].mean), count: rows[0]?.count ?? 0 }
+}
+
 /** Stars stay, since they count for somebody else; words go. */
 export async function forgetWordsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`update review set comment = null where author_id = ${userId}`)

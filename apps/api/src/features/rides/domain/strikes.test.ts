@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
-import { claimsPausedUntil, isStrike } from './strikes.ts'
+import { claimsPausedUntil, costOfHandingBack, isStrike } from './strikes.ts'
 
 const day = (number: number, month = '11') => new Date(`2026-${month}-${String(number).padStart(2, '0')}T12:00:00Z`)
 
@@ -34,3 +35,50 @@ for (const [what, status, flight, lands, now, expected] of [
     assert.equal(isStrike(ride, new Date(`2026-11-20T${now}:00Z`), FIRST_POLICIES.drivers), expected)
   })
 }
+
+// The pickup is on the 20th at 12:00; what handing back comes to with the strikes there are.
+for (const [what, strikes, status, now, expected] of [
+  ['in time, free until six hours before', [], 'assigned', '05:00', [false, '06:00', 0, null]],
+  ['in time, with a strike that still counts', [day(1)], 'assigned', '05:00', [false, '06:00', 1, null]],
+  ['too late, the first', [], 'assigned', '07:00', [true, null, 1, null]],
+  ['too late, the third: claims pause a week', [day(1), day(10)], 'en_route', '11:00', [true, null, 3, '27']],
+  [
+    'too late, but one of the others is older than thirty days',
+    [day(1, '10'), day(10)],
+    'assigned',
+    '07:00',
+    [true, null, 2, null],
+  ],
+] as const)
+  test(`handing back ${what}`, () => {
+    const ride = { status, flight: null, landedAt: null, pickupAt: day(20) }
+    const cost = costOfHandingBack(ride, strikes, new Date(`2026-11-20T${now}:00Z`), FIRST_POLICIES.drivers)
+    const { isStrike, freeUntil, strikes: count, pausedUntil } = cost
+    assert.deepEqual(
+      [
+        isStrike,
+        freeUntil?.toISOString().slice(11, 16) ?? null,
+        count,
+        pausedUntil?.toISOString().slice(8, 10) ?? null,
+      ],
+      expected,
+    )
+  })
+
+test('a ride is free to hand back until the minute that is told, and a strike from the next on', () => {
+  const ride = { status: 'assigned', flight: null, landedAt: null, pickupAt: day(20) } as const
+  fc.assert(
+    fc.property(fc.integer({ min: -60 * 24, max: 60 * 24 }), fc.array(fc.nat(60)), (minutes, ago) => {
+      const now = new Date(day(20).getTime() + minutes * 60_000)
+      const strikes = ago.map((days) => new Date(now.getTime() - days * 86_400_000))
+      const cost = costOfHandingBack(ride, strikes, now, FIRST_POLICIES.drivers)
+      assert.equal(cost.isStrike, isStrike(ride, now, FIRST_POLICIES.drivers))
+      assert.equal(cost.freeUntil === null, cost.isStrike)
+      if (cost.freeUntil !== null) assert.ok(now <= cost.freeUntil)
+      assert.equal(
+        cost.pausedUntil !== null && cost.isStrike,
+        cost.isStrike && claimsPausedUntil([...strikes, now], now, FIRST_POLICIES.drivers) !== null,
+      )
+    }),
+  )
+})

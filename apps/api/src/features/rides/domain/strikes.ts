@@ -17,6 +17,35 @@ export function isStrike(ride: GivenBack, now: Date, policy: DriverPolicy): bool
   return isLate && !hasFlightMoved(ride, policy)
 }
 
+export interface HandBackCost {
+  readonly isStrike: boolean
+  /** Null once it is not free any more. */
+  readonly freeUntil: Date | null
+  /** Those within the days that count, with this one. */
+  readonly strikes: number
+  readonly pausedUntil: Date | null
+}
+
+/** What handing back now comes to, for a driver who has these strikes. */
+export function costOfHandingBack(
+  ride: GivenBack,
+  strikes: readonly Date[],
+  now: Date,
+  policy: DriverPolicy,
+): HandBackCost {
+  const isOne = isStrike(ride, now, policy)
+  const after = isOne ? [...strikes, now] : strikes
+  const counted = addMs(now, -policy.strikeDays * DAY_MS)
+  return {
+    isStrike: isOne,
+    // A flight that has moved is a reason, and no time.
+    freeUntil:
+      isOne || hasFlightMoved(ride, policy) ? null : addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS),
+    strikes: after.filter((at) => at >= counted).length,
+    pausedUntil: claimsPausedUntil(after, now, policy),
+  }
+}
+
 /** The pickup is booked for when the flight is due; the office knows when it lands, or landed. */
 function hasFlightMoved({ flight, landedAt, pickupAt }: GivenBack, policy: DriverPolicy): boolean {
   if (flight === null || landedAt === null) return false

@@ -1,5 +1,5 @@
 // What rides say of their drivers: how they were rated, what they drove, which rides they gave back late.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import { termInForce } from '../../../platform/policies/store.ts'
@@ -32,15 +32,43 @@ export async function strikesOf(
   return new Map(rows.map((row) => [row.driver_id, row.at.map((at) => new Date(at))]))
 }
 
-/** What they earned, and how many rides, since a moment. */
-export async function earnedSince(
+/** How many rides they completed since a moment. */
+export async function ridesSince(db: Queryable, driverId: UserId, from: Date): Promise<number> {
+  const { rows } = await db.execute<{ rides: string }>(
+    sql`select count(*) as rides from ride
+        where driver_id = ${driverId} and status = 'completed' and ended_at >= ${from.toISOString()}`,
+  )
+  return Number(rows[0]?.rides ?? 0)
+}
+
+export interface DrivenRide {
+  readonly pickup: string
+  readonly dropOff: string
+  /** Billed, by the server's own track; nothing of a ride that nobody was driven on. */
+  readonly metres: number
+}
+
+export async function drivenRides(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<string, DrivenRide>> {
+  if (rideIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; pickup: string; drop_off: string; metres: number | null }>(
+    sql`select id, pickup ->> 'address' as pickup, drop_off ->> 'address' as drop_off,
+          (case when status = 'completed' then coalesce((evidence ->> 'metres')::float8, driven_metres, distance_metres) end)::int as metres
+        from ride where id = any(${rideIds}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, { pickup: row.pickup, dropOff: row.drop_off, metres: row.metres ?? 0 }]))
+}
+
+/** Scheduled rides that a driver has taken on and not begun, by when they are picked up. */
+export async function bookedBetween(
   db: Queryable,
   driverId: UserId,
   from: Date,
-): Promise<{ earned: number; rides: number }> {
-  const { rows } = await db.execute<{ earned: string; rides: string }>(
-    sql`select coalesce(sum((split ->> 'driver')::bigint + tip_minor), 0) as earned, count(*) filter (where status = 'completed') as rides
-        from ride where driver_id = ${driverId} and ended_at >= ${from.toISOString()} and split is not null`,
+  until: Date,
+): Promise<{ pickupAt: Date; pay: number }[]> {
+  const { rows } = await db.execute<{ pickup_at: string; net_pay_minor: string }>(
+    sql`select pickup_at, net_pay_minor from ride
+        where driver_id = ${driverId} and status = 'assigned' and ridetype = 'prebook'
+          and pickup_at >= ${from.toISOString()} and pickup_at < ${until.toISOString()}`,
   )
-  return { earned: Number(rows[0]?.earned ?? 0), rides: Number(rows[0]?.rides ?? 0) }
+  return rows.map((row) => ({ pickupAt: new Date(row.pickup_at), pay: Number(row.net_pay_minor) }))
 }

@@ -20,6 +20,7 @@ import { beginStep, endStep, refuseFormer } from './begin-step.ts'
 import { boardWaited, checkPin } from './board-rider.ts'
 import { completeRide } from './complete-ride.ts'
 import { giveBackRide } from './give-back-ride.ts'
+import { ensureCostSeen } from './hand-back-terms.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { reportNoShow } from './report-no-show.ts'
 
@@ -113,6 +114,7 @@ async function takeStep(
       return { ride: await declineChange(ctx, tx, ride) }
     case 'give_back':
       if (update.reason === undefined) throw refuse('REASON_REQUIRED')
+      await ensureCostSeen(ctx, tx, ride, update.strike)
       return { ride: await giveBackRide(ctx, tx, ride, actor) }
   }
 }

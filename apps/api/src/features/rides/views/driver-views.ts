@@ -1,5 +1,6 @@
 // How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { DriverRide, OpenRide, WaitTerms } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
@@ -88,6 +89,7 @@ export function driverRideView(
             commission: ride.split.commission - unpaid.commission,
             tolls: ride.split.tolls - unpaid.tolls,
             tip: ride.tipMinor,
+            lines: earningLines(ride, ride.split.driver + ride.split.commission - unpaid.driver - unpaid.commission),
           },
     earnedLater: earnedLater(ride, around.proofs),
     tollReceipts: around.tollReceipts,
@@ -95,6 +97,14 @@ export function driverRideView(
     createdAt: ride.createdAt.toISOString(),
     updatedAt: ride.updatedAt.toISOString(),
   }
+}
+
+const NOT_EARNED: readonly FareLine['code'][] = ['platform_fee', 'tax', 'toll', 'tip', 'promotion']
+
+/** The lines that the driver earns by, if they are all of what is earned. */
+function earningLines({ finalLines }: Ride, fare: number): FareLine[] {
+  const lines = (finalLines ?? []).filter(({ code }) => !NOT_EARNED.includes(code))
+  return lines.reduce((sum, { amount }) => sum + amount, 0) === fare ? lines : []
 }
 
 function waitTermsView(ride: Ride, terms: TariffTerms): z.input<typeof WaitTerms> {

@@ -3,6 +3,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { AccountId } from '../domain/accounts.ts'
 
 /** The drivers whose wallets were moved within a span; `until` is not included. */
 export async function driversWithMoves(
@@ -30,6 +31,14 @@ export async function firstMoveOfDrivers(db: Queryable, currency: Currency): Pro
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select min(p.at) as at from posting p join ledger_account a on a.id = p.account_id
         where a.kind = 'driver_wallet' and a.currency = ${currency}`,
+  )
+  return rows[0]?.at == null ? null : new Date(rows[0].at)
+}
+
+/** When an account was moved for the first time; null when it never was. */
+export async function firstMoveOf(db: Queryable, account: AccountId): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select min(at) as at from posting where account_id = ${account}`,
   )
   return rows[0]?.at == null ? null : new Date(rows[0].at)
 }

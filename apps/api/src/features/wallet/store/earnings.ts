@@ -26,3 +26,15 @@ export async function findEarnings(
   const row = rows[0]
   return { earned: Number(row?.earned ?? 0), recent: Number(row?.recent ?? 0), sent: Number(row?.sent ?? 0) }
 }
+
+/** What moved a driver's wallet since a moment, payouts left aside: what a statement calls earned. */
+export async function earnedSince(db: Queryable, driverId: UserId, currency: Currency, from: Date): Promise<number> {
+  const { rows } = await db.execute<{ earned: string }>(
+    sql`select coalesce(sum(p.amount), 0) as earned
+        from posting p
+        join ledger_transfer t on t.id = p.transfer_id
+        join ledger_transfer of on of.id = coalesce(t.reverses, t.id)
+        where p.account_id = ${driverWallet(driverId, currency)} and p.at >= ${from.toISOString()} and of.purpose <> 'payout'`,
+  )
+  return Number(rows[0]?.earned ?? 0)
+}

@@ -2,7 +2,6 @@
 
 import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
-import type { payoutsContract } from '@livery/contracts/payouts/payouts.ts'
 import type { placesContract } from '@livery/contracts/places/places.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
@@ -12,11 +11,9 @@ import { serverClock } from '@/lib/time/server-clock.ts'
 
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
-type Payouts = typeof payoutsContract
 type Places = typeof placesContract
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
-export type ConnectAccount = DataOf<Payouts['connectAccount']>
 
 export const chauffeurApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,6 +37,11 @@ export const chauffeurApi = baseApi.injectEndpoints({
       write<Dispatch['declineOffer']>('POST', '/driver/ride/offers/{id}/decline', { invalidatesTags: ['Offer'] }),
     ),
     driverRide: build.query(read<Rides['driverCurrent']>('/driver/ride/current', ['Ride'])),
+    cancelledRide: build.query(read<Rides['driverCancelled']>('/driver/ride/cancelled', ['Ride'])),
+    leaveCancelled: build.mutation(
+      write<Rides['leaveCancelled']>('POST', '/driver/ride/cancelled/{id}/leave', { invalidatesTags: ['Ride'] }),
+    ),
+    handBackTerms: build.query(read<Rides['handBackTerms']>('/driver/ride/{id}/hand-back')),
     driverRideShown: build.query(read<Rides['driverShow']>('/driver/ride/show/{id}', ['Ride'])),
     driverRides: build.query(readPage<Rides['driverList']>('/driver/ride', ['Ride'])),
     ownWay: build.query(read<Places['driverRoute']>('/driver/route')),
@@ -53,22 +55,6 @@ export const chauffeurApi = baseApi.injectEndpoints({
     board: build.query(readPage<Rides['board']>('/driver/ride/board', ['Ride'])),
     claimRide: build.mutation(
       write<Rides['claim']>('POST', '/driver/ride/board/{id}/claim', { invalidatesTags: ['Ride'] }),
-    ),
-    connectAccount: build.query(read<Payouts['connectAccount']>('/driver/connect-account', ['Wallet'])),
-    openConnectAccount: build.mutation(
-      write<Payouts['connect']>('POST', '/driver/connect-account', { invalidatesTags: ['Wallet'] }),
-    ),
-    sendPayout: build.mutation(
-      write<Payouts['sendPayout']>('POST', '/payment/sent/payment/api', {
-        act: true,
-        invalidatesTags: ['Wallet', 'Transaction'],
-      }),
-    ),
-    payouts: build.query(readPage<Payouts['payouts']>('/driver/payouts', ['Wallet'])),
-    giveBank: build.mutation(
-      write<Payouts['sandboxOnboard']>('POST', '/payment/sandbox/accounts/{accountId}/onboard', {
-        invalidatesTags: ['Wallet'],
-      }),
     ),
     rateRider: build.mutation(
       write<(typeof reviewsContract)['rateRider']>('POST', '/driver/feedback', {
@@ -87,6 +73,9 @@ export const {
   useDeclineOfferMutation,
   useDriverRideQuery,
   usePinProofQuery,
+  useCancelledRideQuery,
+  useLeaveCancelledMutation,
+  useHandBackTermsQuery,
   useDriverRideShownQuery,
   useDriverRidesQuery,
   useTakeStepMutation,
@@ -96,10 +85,5 @@ export const {
   useRateRiderMutation,
   useBoardQuery,
   useClaimRideMutation,
-  useConnectAccountQuery,
-  useOpenConnectAccountMutation,
-  useSendPayoutMutation,
-  usePayoutsQuery,
-  useGiveBankMutation,
-  endpoints: { availability, driverRide, driverRides },
+  endpoints: { availability, driverRide, driverRides, cancelledRide },
 } = chauffeurApi

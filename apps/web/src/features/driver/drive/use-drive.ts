@@ -6,7 +6,14 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { say } from '@/lib/toast/toast.ts'
-import { chauffeurApi, useAvailabilityQuery, useDriverRideQuery, useDriverRidesQuery, useOffersQuery } from './api.ts'
+import {
+  chauffeurApi,
+  useAvailabilityQuery,
+  useCancelledRideQuery,
+  useDriverRideQuery,
+  useDriverRidesQuery,
+  useOffersQuery,
+} from './api.ts'
 import { RIDES_AHEAD } from './rides-ahead.ts'
 
 const TODAY_EVERY_MS = 60_000
@@ -29,6 +36,11 @@ export function useDrive(isDriver: boolean) {
     refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
   })
   const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const cancelled = useCancelledRideQuery(undefined, {
+    skip,
+    pollingInterval,
+    refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
+  })
   const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
   const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
@@ -42,7 +54,7 @@ export function useDrive(isDriver: boolean) {
   })
   useSocketEvent('ride:status', ({ status, move, actor }) => {
     dispatch(baseApi.util.invalidateTags(['Ride', 'Offer', 'Wallet']))
-    if (status === 'cancelled' && actor !== 'driver') say.plain(t('cancelled'))
+    if (status === 'cancelled') navigator.vibrate?.(200)
     if (RETURNED.includes(move) && actor !== 'driver') say.plain(t('takenBack'))
   })
   useSocketEvent('ride:change', ({ status }) => {
@@ -54,7 +66,7 @@ export function useDrive(isDriver: boolean) {
     dispatch(baseApi.util.invalidateTags(['Ride']))
   })
 
-  return { availability, ride, offers }
+  return { availability, ride, offers, cancelled }
 }
 
 /** The chauffeur's scheduled rides, the soonest first. */

@@ -35,24 +35,29 @@ export function DriveMap({
     ride && (meeting || status === 'in_progress' || status === 'at_stop') ? nextTarget(ride).place : undefined
   const lat = fix?.lat
   const lng = fix?.lng
+  // Of a ride that was called off only where it was to begin.
+  const isOff = status === 'cancelled'
   const way = useOwnWay(fix, status === 'arrived' ? undefined : next)
   const frame = useMemo((): Frame => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
     if (!route) return { subject: 'alone', points: own, closest: AROUND_ZOOM }
     if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next] }
+    if (isOff) return { subject: 'off', points: [...own, route.pickupLocation], closest: AROUND_ZOOM }
     const whole = [route.pickupLocation, route.dropOffLocation, ...pointsOf(route.geometry)]
     return { subject: 'whole', points: [...own, ...whole] }
-  }, [route, status, next, lat, lng])
-  const lines = useMemo(() => linesOf(route?.geometry ?? null, { next, meeting, way }), [route, next, meeting, way])
+  }, [route, status, isOff, next, lat, lng])
+  const lines = useMemo(
+    () => linesOf((!isOff && route?.geometry) || null, { next, meeting, way }),
+    [route, isOff, next, meeting, way],
+  )
   return (
     <MapStage frame={frame}>
       <RouteLine {...lines} />
       {route && meeting && <ArrivalRing at={route.pickupLocation} />}
       {route && <Pin at={route.pickupLocation} kind="ring" />}
-      {route?.addonlocation.map((stop, index) => (
-        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
-      ))}
-      {route && <Pin at={route.dropOffLocation} kind="square" />}
+      {!isOff &&
+        route?.addonlocation.map((stop, index) => <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />)}
+      {route && !isOff && <Pin at={route.dropOffLocation} kind="square" />}
       {fix && (
         <CarMarker lat={fix.lat} lng={fix.lng} heading={fix.heading} size={42} own={!route || status !== undefined} />
       )}

@@ -14,6 +14,7 @@ import type { Fix } from '../use-position.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { useKeptPlan } from '../waiting/use-kept-drive.ts'
 import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
+import { CancelledScreen } from './cancelled-screen.tsx'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
 import { Home, OnlinePill } from './home.tsx'
@@ -39,7 +40,7 @@ const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'en
 export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
-  const { availability, ride: current, offers, position, reach, steps } = useShift()
+  const { availability, ride: current, offers, cancelled, position, reach, steps } = useShift()
   const [setAvailability, switching] = useAct(useSetAvailabilityMutation())
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
@@ -78,6 +79,18 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   }, [wantedAt, position.fix])
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
+
+  if (cancelled.data && !offer && !ended)
+    return (
+      <CancelledScreen
+        key={cancelled.data.ride.rideId}
+        cancelled={cancelled.data}
+        next={next}
+        online={availability.data?.online ?? false}
+        position={position}
+        onGoOffline={() => goOnline(false)}
+      />
+    )
 
   const scene = offer
     ? offer.addonlocation.length

@@ -1,6 +1,6 @@
 'use client'
 
-import { Navigation, Unplug, VolumeX } from 'lucide-react'
+import { CircleX, Navigation, Unplug, VolumeX } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -13,7 +13,7 @@ import styles from './drive.module.css'
 export function ShiftBar() {
   const t = useTranslations('chauffeur.shift')
   const sound = useTranslations('chauffeur.sound')
-  const { reach, ride, isMuted } = useShift()
+  const { reach, ride, cancelled, isMuted } = useShift()
   const isHome = usePathname() === DRIVE_PATH
   return (
     <div role="status" className={isHome ? 'sr-only' : undefined}>
@@ -30,6 +30,13 @@ export function ShiftBar() {
         </p>
       )}
       {!isHome && <OfferAside />}
+      {!isHome && !ride.data && cancelled.data && (
+        <Link href={DRIVE_PATH} className={styles.shiftBar}>
+          <CircleX size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('cancelled', { name: cancelled.data.ride.rider?.name ?? '' })}
+          <u>{t('show')}</u>
+        </Link>
+      )}
       {!isHome && ride.data && (
         <Link href={DRIVE_PATH} className={styles.shiftBar}>
           <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
