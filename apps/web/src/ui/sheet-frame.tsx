@@ -8,12 +8,14 @@ export function SheetFrame({
   label,
   share,
   moves,
+  beside,
   children,
 }: {
   ref?: Ref<HTMLElement>
   label: string
   share: number
   moves?: boolean
+  beside?: boolean | undefined
   children: ReactNode
 }) {
   return (
@@ -25,6 +27,8 @@ export function SheetFrame({
         'fixed inset-x-0 bottom-0 z-20 flex flex-col desk:static desk:h-full! desk:w-[440px] desk:rounded-none desk:border-e desk:border-line desk:shadow-none',
         // While an address is typed on the phone, the list below it needs the room.
         'max-desk:has-[[role=combobox][aria-expanded=true]]:min-h-[92dvh]',
+        beside &&
+          'holder:static holder:h-full! holder:w-auto holder:rounded-none holder:border-e holder:border-line holder:shadow-none',
         moves && 'transition-[height] duration-200 ease-out',
       )}
       style={{ height: `${share * 100}dvh` }}

@@ -19,7 +19,7 @@ import { ASKED_ABOUT } from '../waiting/use-steps.ts'
 import { AskedChange } from './asked-change.tsx'
 import { ContactButton, canContact, NameSign, SignRow, Waiting } from './at-pickup.tsx'
 import styles from './drive.module.css'
-import { NavigateLink, NavigationChoice } from './navigate.tsx'
+import { NavigationChoice } from './navigate.tsx'
 import { WishList } from './wish-list.tsx'
 
 const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
@@ -73,9 +73,8 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
         <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
         {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
         {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
-        {ride.RideStatus !== 'arrived' && <NavigateLink to={target.place} />}
       </div>
-      {ride.RideStatus !== 'arrived' && <NavigationChoice />}
+      {ride.RideStatus !== 'arrived' && <NavigationChoice target={target} />}
       <WishList ride={ride} />
       {stepping.refusal && !ASKED_ABOUT.includes(stepping.refusal.code ?? '') && (
         <Note tone="critical" className="mt-3">

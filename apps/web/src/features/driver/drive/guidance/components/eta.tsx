@@ -1,0 +1,65 @@
+'use client'
+
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { serverClock } from '@/lib/time/server-clock.ts'
+import { Badge } from '@/ui/badge.tsx'
+import type { Guidance } from '../guidance.ts'
+import styles from './eta.module.css'
+
+/** Less than this beside what was promised is on time. */
+const ON_TIME_SECONDS = 90
+
+/** How long it still takes to where the chauffeur drives, as the map reckons it, beside what the rider was told. */
+export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance | undefined }) {
+  const t = useTranslations('chauffeur.guide.eta')
+  const figures = useFigures(ride.timeZone)
+  if (!guidance?.progress) return null
+  const { metresLeft, secondsLeft } = guidance.progress
+  const { target } = guidance
+  const at = new Date(serverClock.now() + secondsLeft * 1_000)
+  const time = figures.time(at.toISOString())
+  return (
+    <div className={styles.eta}>
+      <div className="min-w-0">
+        <p className={styles.minutes}>{figures.minutes(secondsLeft)}</p>
+        <p className={styles.sub}>
+          {target.kind === 'pickup'
+            ? t('arriving', { distance: figures.distance(metresLeft), time })
+            : target.kind === 'stop'
+              ? t('stop', { number: target.number, time })
+              : t('dropOff', { time })}
+        </p>
+      </div>
+      <div className="text-end">
+        {target.kind === 'pickup' ? (
+          ride.promisedAt && <Promised at={at} promisedAt={ride.promisedAt} timeZone={ride.timeZone} />
+        ) : (
+          <>
+            <Badge tone="brass" dot="square">
+              {t('onBoard')}
+            </Badge>
+            <p className={styles.sub}>{figures.distance(metresLeft)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Promised({ at, promisedAt, timeZone }: { at: Date; promisedAt: string; timeZone: string }) {
+  const t = useTranslations('chauffeur.guide.eta')
+  const figures = useFigures(timeZone)
+  const lateSeconds = (at.getTime() - Date.parse(promisedAt)) / 1_000
+  const time = figures.minutes(Math.abs(lateSeconds))
+  const isLate = lateSeconds > ON_TIME_SECONDS
+  return (
+    <>
+      <Badge tone={isLate ? 'caution' : 'positive'} dot="full">
+        {isLate ? t('late', { time }) : lateSeconds < -ON_TIME_SECONDS ? t('early', { time }) : t('onTime')}
+      </Badge>
+      <p className={styles.sub}>{t('promised', { time: figures.time(promisedAt) })}</p>
+    </>
+  )
+}
