@@ -21,7 +21,7 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
   const at = new Date(serverClock.now() + secondsLeft * 1_000)
   const time = figures.time(at.toISOString())
   return (
-    <div className={styles.eta}>
+    <section aria-label={t('title')} className={styles.eta}>
       <div className="min-w-0">
         <p className={styles.minutes}>{figures.minutes(secondsLeft)}</p>
         <p className={styles.sub}>
@@ -34,7 +34,7 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
       </div>
       <div className="text-end">
         {target.kind === 'pickup' ? (
-          ride.promisedAt && <Promised at={at} promisedAt={ride.promisedAt} timeZone={ride.timeZone} />
+          ride.promisedAt && <Promised at={at} promisedAt={ride.promisedAt} ride={ride} />
         ) : (
           <>
             <Badge tone="brass" dot="square">
@@ -44,21 +44,24 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
           </>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 
-function Promised({ at, promisedAt, timeZone }: { at: Date; promisedAt: string; timeZone: string }) {
+function Promised({ at, promisedAt, ride }: { at: Date; promisedAt: string; ride: DriverRide }) {
   const t = useTranslations('chauffeur.guide.eta')
-  const figures = useFigures(timeZone)
+  const figures = useFigures(ride.timeZone)
   const lateSeconds = (at.getTime() - Date.parse(promisedAt)) / 1_000
   const time = figures.minutes(Math.abs(lateSeconds))
   const isLate = lateSeconds > ON_TIME_SECONDS
   return (
     <>
-      <Badge tone={isLate ? 'caution' : 'positive'} dot="full">
-        {isLate ? t('late', { time }) : lateSeconds < -ON_TIME_SECONDS ? t('early', { time }) : t('onTime')}
-      </Badge>
+      {/* Before they have set out it says nothing: there may be hours until then. */}
+      {ride.RideStatus === 'en_route' && (
+        <Badge tone={isLate ? 'caution' : 'positive'} dot="full">
+          {isLate ? t('late', { time }) : lateSeconds < -ON_TIME_SECONDS ? t('early', { time }) : t('onTime')}
+        </Badge>
+      )}
       <p className={styles.sub}>{t('promised', { time: figures.time(promisedAt) })}</p>
     </>
   )
