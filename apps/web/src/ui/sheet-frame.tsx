@@ -39,7 +39,7 @@ export function SheetFrame({
 }
 
 /** The part that scrolls, by the arrow keys too where nothing in it can be pressed. */
-export function SheetBody({ children }: { children: ReactNode }) {
+export function SheetBody({ beside, children }: { beside?: boolean | undefined; children: ReactNode }) {
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys.
@@ -47,6 +47,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
       className={classNames(
         styles['sheet-body'],
         'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 -outline-offset-2 desk:px-8 desk:pt-6',
+        beside && 'holder:px-6 holder:pt-5 low:pt-3 low:pb-2',
       )}
     >
       {children}

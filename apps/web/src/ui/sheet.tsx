@@ -98,7 +98,7 @@ export function Sheet({
         onClick={tap}
         onKeyDown={keys}
       />
-      <SheetBody>{children}</SheetBody>
+      <SheetBody beside={beside}>{children}</SheetBody>
       {foot && (
         <div
           className={classNames(

@@ -42,11 +42,12 @@ export function DriveMap({
   const frame = useMemo((): Frame => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
     if (!route) return { subject: 'alone', points: own, closest: AROUND_ZOOM }
-    if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next] }
+    // With the whole way between the two.
+    if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next, ...pointsOf(way)] }
     if (isOff) return { subject: 'off', points: [...own, route.pickupLocation], closest: AROUND_ZOOM }
     const whole = [route.pickupLocation, route.dropOffLocation, ...pointsOf(route.geometry)]
     return { subject: 'whole', points: [...own, ...whole] }
-  }, [route, status, isOff, next, lat, lng])
+  }, [route, status, isOff, next, way, lat, lng])
   const lines = useMemo(
     () => linesOf((!isOff && route?.geometry) || null, { next, meeting, way }),
     [route, isOff, next, meeting, way],

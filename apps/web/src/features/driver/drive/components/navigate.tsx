@@ -82,8 +82,12 @@ function NavigateDialog({ target, onClose }: { target: Target; onClose: () => vo
       docked
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<bdi>{address}</bdi>}
-      description={t(target.kind, { number: target.kind === 'stop' ? target.number : 0 })}
+      title={
+        <>
+          <span className={styles.over}>{t(target.kind, { number: target.kind === 'stop' ? target.number : 0 })}</span>{' '}
+          <bdi>{address}</bdi>
+        </>
+      }
     >
       <ul data-choices="" className={styles.apps}>
         {NAVIGATION_APPS.map((app) => (

@@ -20,7 +20,7 @@ import { StepperFoot } from './stepper-foot.tsx'
 import { Steps } from './steps.tsx'
 import { StepsOfRide } from './steps-of-ride.tsx'
 
-const HEIGHTS: Record<SheetHeight, number> = { low: 0.34, rest: 0.62, tall: 0.9 }
+const HEIGHTS: Record<SheetHeight, number> = { low: 0.34, rest: 0.58, tall: 0.9 }
 
 /** A ride from its acceptance to its end: the map, the step it is at, and the pad for its PIN. */
 export function RideUnderWay({

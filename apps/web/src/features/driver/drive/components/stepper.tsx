@@ -33,22 +33,39 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
   const t = useTranslations('chauffeur.ride')
   const figures = useFigures(ride.timeZone)
   const name = ride.rider?.name ?? t('rider')
-  const coming = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route'
+  const isAtPickup = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route' || ride.RideStatus === 'arrived'
   const target = nextTarget(ride)
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
-        <h1 className="title">{name}</h1>
-        <span className="small num cut text-muted">
-          {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
-        </span>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="title cut">{name}</h1>
+          <span className="small num cut block text-muted">
+            {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
+          </span>
+        </div>
+        {isAtPickup && (
+          <div className="flex gap-2">
+            {ride.rider?.phone && (
+              <a
+                href={`tel:${ride.rider.phone}`}
+                aria-label={t('call')}
+                className={styles.roundAct}
+                onClick={() => canContact(ride) && void stepping.step('contact')}
+              >
+                <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
+              </a>
+            )}
+            <RideChat bare rideId={ride.rideId} className={styles.roundAct} />
+          </div>
+        )}
       </div>
       {ride.change && <AskedChange ride={ride} change={ride.change} stepping={stepping} />}
       {ride.RideStatus === 'arrived' && ride.wait ? (
         <Waiting ride={ride} wait={ride.wait} />
       ) : (
         <div className={styles.stepperRoute}>
-          <Way {...wayOf(ride)} />
+          <Way dense {...wayOf(ride)} />
           <p className="small num text-muted">
             {t('facts', {
               distance: figures.distance(ride.distance.value),
@@ -58,19 +75,9 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           </p>
         </div>
       )}
-      {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} plate={plate} />}
+      {isAtPickup && <SignRow ride={ride} plate={plate} />}
       <div className={styles.stepperActs}>
-        {ride.rider?.phone && (coming || ride.RideStatus === 'arrived') && (
-          <a
-            href={`tel:${ride.rider.phone}`}
-            className={buttonClass({ kind: 'line' }, 'min-h-13.5')}
-            onClick={() => canContact(ride) && void stepping.step('contact')}
-          >
-            <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
-            {t('call')}
-          </a>
-        )}
-        <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
+        {!isAtPickup && <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />}
         {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
         {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
       </div>

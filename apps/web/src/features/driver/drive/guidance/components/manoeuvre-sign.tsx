@@ -7,16 +7,16 @@ import {
   CornerRightDown,
   CornerUpLeft,
   CornerUpRight,
-  type LucideIcon,
+  type LucideProps,
   MapPin,
   Merge,
-  RefreshCw,
   Ship,
   Undo2,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 /** Left is left in every language: these signs are not turned round where people read from the right. */
-const SIGNS: Record<ManoeuvreKind, LucideIcon> = {
+const SIGNS: Record<ManoeuvreKind, ComponentType<LucideProps>> = {
   depart: ArrowUp,
   straight: ArrowUp,
   slight_left: ArrowUpLeft,
@@ -31,7 +31,7 @@ const SIGNS: Record<ManoeuvreKind, LucideIcon> = {
   exit_left: ArrowUpLeft,
   exit_right: ArrowUpRight,
   merge: Merge,
-  roundabout: RefreshCw,
+  roundabout: Roundabout,
   ferry: Ship,
   arrive: MapPin,
   arrive_left: MapPin,
@@ -41,4 +41,26 @@ const SIGNS: Record<ManoeuvreKind, LucideIcon> = {
 export function ManoeuvreSign({ kind, size }: { kind: ManoeuvreKind; size: number }) {
   const Sign = SIGNS[kind]
   return <Sign size={size} strokeWidth={1.5} aria-hidden="true" />
+}
+
+/** In from below, round, and out. */
+function Roundabout({ size, strokeWidth }: LucideProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M11 21v-5.5" />
+      <circle cx="11" cy="11" r="4.5" />
+      <path d="M14.2 7.8 19 3" />
+      <path d="M14.5 3H19v4.5" />
+    </svg>
+  )
 }
