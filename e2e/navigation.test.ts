@@ -49,6 +49,7 @@ before(async () => {
   context = opened.context
   page = opened.page
   await context.addInitScript(() => localStorage.setItem('theme', 'system'))
+  await context.addInitScript(giveItAVoice)
   page.on('request', (request) => {
     if (request.method() === 'GET' && new URL(request.url()).pathname.endsWith('/driver/route')) asked += 1
   })
@@ -125,6 +126,7 @@ test('other apps, the voice and the contrast are a press away; far from the pick
   assert.equal(await page.locator('html[data-contrast]').count(), 1)
   await inEachSize('contrast', async () => {})
   await dialog.getByLabel('High contrast').click()
+  await dialog.getByLabel('Spoken directions').click()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^I have arrived/ }).click()
@@ -151,9 +153,30 @@ test('with the rider on board it leads to the stop, and names it', { skip }, asy
   })
   const way = await wayFrom(AVENUE, FAIR)
   await driveAlong(way, Number.POSITIVE_INFINITY)
+  const spoken: string[] = await page.evaluate('speechSynthesis.spoken')
+  const [turn] = turnsOf(way)
+  assert.ok(turn && spoken.some((words) => words.includes(turn.street ?? '')), spoken.join(' · '))
   await card().getByText(FAIR.address).waitFor()
   assert.equal(way.manoeuvres.at(-1)?.kind, 'arrive_right', 'and the side it is on')
 })
+
+/** A headless browser is mute: this one keeps what it would have said. */
+function giveItAVoice(): void {
+  const voices = ['en-GB', 'ar-SA'].map((lang) => ({ lang, voiceURI: lang, localService: true }))
+  const spoken: string[] = []
+  const speechSynthesis = {
+    ...{ spoken, getVoices: () => voices, cancel: () => undefined, addEventListener: () => undefined },
+    ...{ removeEventListener: () => undefined, speak: ({ text }: { text: string }) => void spoken.push(text) },
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
+  class Utterance {
+    text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  Object.assign(window, { SpeechSynthesisUtterance: Utterance })
+}
 
 /** On a phone upright and on its side, and on a tablet: nothing to fault, and what is pressed is in sight and large. */
 async function inEachSize(name: string, look: () => Promise<void>): Promise<void> {

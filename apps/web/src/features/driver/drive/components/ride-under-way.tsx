@@ -70,7 +70,11 @@ export function RideUnderWay({
       >
         <StepsOfRide ride={ride} fix={position.fix} stepping={stepping} />
         <Eta ride={ride} guidance={guidance} />
-        <Stepper ride={ride} stepping={stepping} />
+        <Stepper
+          ride={ride}
+          stepping={stepping}
+          isNamed={guidance?.progress !== undefined && guidance.target.kind !== 'pickup'}
+        />
       </Sheet>
       <DriveMap fix={position.fix} offer={undefined} ride={ride} way={guidance?.line ?? null} />
     </div>

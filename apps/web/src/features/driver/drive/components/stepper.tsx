@@ -27,7 +27,16 @@ const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => m
 const AHEAD = [TollDialog, NameSign]
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
-export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
+export function Stepper({
+  ride,
+  stepping,
+  isNamed,
+}: {
+  ride: DriverRide
+  stepping: Stepping
+  /** Whose ride it is is said above. */
+  isNamed: boolean
+}) {
   useFetchedAhead(AHEAD)
   const plate = useShift().availability.data?.vehicle?.number
   const t = useTranslations('chauffeur.ride')
@@ -37,7 +46,7 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
   const target = nextTarget(ride)
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className={isNamed ? 'sr-only' : 'flex items-center justify-between gap-3'}>
         <div className="min-w-0">
           <h1 className="title cut">{name}</h1>
           <span className="small num cut block text-muted">

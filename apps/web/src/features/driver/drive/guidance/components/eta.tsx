@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { serverClock } from '@/lib/time/server-clock.ts'
 import { Badge } from '@/ui/badge.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import type { Guidance } from '../guidance.ts'
 import styles from './eta.module.css'
 
@@ -20,19 +21,20 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
   const { target } = guidance
   const at = new Date(serverClock.now() + secondsLeft * 1_000)
   const time = figures.time(at.toISOString())
+  const distance = figures.distance(metresLeft)
   return (
     <section aria-label={t('title')} className={styles.eta}>
       <div className="min-w-0">
         <p className={styles.minutes}>{figures.minutes(secondsLeft)}</p>
         <p className={styles.sub}>
           {target.kind === 'pickup'
-            ? t('arriving', { distance: figures.distance(metresLeft), time })
+            ? t('arriving', { distance, time })
             : target.kind === 'stop'
-              ? t('stop', { number: target.number, time })
-              : t('dropOff', { time })}
+              ? t('stop', { distance, number: target.number, time })
+              : t('dropOff', { distance, time })}
         </p>
       </div>
-      <div className="text-end">
+      <div className="min-w-0 text-end">
         {target.kind === 'pickup' ? (
           ride.promisedAt && <Promised at={at} promisedAt={ride.promisedAt} ride={ride} />
         ) : (
@@ -40,7 +42,9 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
             <Badge tone="brass" dot="square">
               {t('onBoard')}
             </Badge>
-            <p className={styles.sub}>{figures.distance(metresLeft)}</p>
+            <p className={classNames(styles.sub, 'cut')}>
+              <bdi>{ride.rider?.name}</bdi>
+            </p>
           </>
         )}
       </div>

@@ -57,10 +57,9 @@ function Roundabout({ size, strokeWidth }: LucideProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M11 21v-5.5" />
-      <circle cx="11" cy="11" r="4.5" />
-      <path d="M14.2 7.8 19 3" />
-      <path d="M14.5 3H19v4.5" />
+      <path d="M12 21.5v-4a5.5 5.5 0 1 0-5.5-5.5H2.5" />
+      <path d="m5.5 9-3 3 3 3" />
+      <circle cx="12" cy="12" r="1" />
     </svg>
   )
 }
