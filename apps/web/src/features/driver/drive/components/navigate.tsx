@@ -138,7 +138,15 @@ function HowItLeads() {
       {voice.isMissing ? (
         <p className="small my-2 text-muted">{t('noVoice')}</p>
       ) : (
-        <SwitchField label={t('voice')} value={voice.isOn} onChange={voice.turn} />
+        <SwitchField
+          label={t('voice')}
+          value={voice.isOn}
+          onChange={(on) => {
+            voice.turn(on)
+            // What is chosen is heard; some phones let a page speak only after a press.
+            if (on) voice.speak(t('voice'))
+          }}
+        />
       )}
       <SwitchField label={t('contrast')} value={hasContrast} onChange={setContrast} />
     </>

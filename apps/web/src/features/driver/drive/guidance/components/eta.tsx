@@ -4,6 +4,7 @@ import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { serverClock } from '@/lib/time/server-clock.ts'
+import { useNow } from '@/lib/time/use-now.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import type { Guidance } from '../guidance.ts'
@@ -16,10 +17,12 @@ const ON_TIME_SECONDS = 90
 export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance | undefined }) {
   const t = useTranslations('chauffeur.guide.eta')
   const figures = useFigures(ride.timeZone)
+  // Also without a position: who stands still arrives later.
+  const now = useNow(10_000)
   if (!guidance?.progress) return null
   const { metresLeft, secondsLeft } = guidance.progress
   const { target } = guidance
-  const at = new Date(serverClock.now() + secondsLeft * 1_000)
+  const at = new Date(serverClock.of(now) + secondsLeft * 1_000)
   const time = figures.time(at.toISOString())
   const distance = figures.distance(metresLeft)
   return (
