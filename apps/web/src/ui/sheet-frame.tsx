@@ -47,7 +47,7 @@ export function SheetBody({ beside, children }: { beside?: boolean | undefined; 
       className={classNames(
         styles['sheet-body'],
         'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 -outline-offset-2 desk:px-8 desk:pt-6',
-        beside && 'holder:px-6 holder:pt-5 low:pt-3 low:pb-2',
+        beside && 'holder:px-6 holder:pt-5 low:pt-2.5 low:pb-2',
       )}
     >
       {children}
