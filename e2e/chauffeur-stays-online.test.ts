@@ -432,7 +432,11 @@ async function cancel(): Promise<void> {
 }
 
 async function leadsTo(): Promise<string> {
-  return (await driver.getByRole('link', { name: /^Navigate to/ }).getAttribute('href')) ?? ''
+  await driver.getByRole('button', { name: /^Navigate to/ }).click()
+  const href = await driver.getByRole('link', { name: 'this device’s maps' }).getAttribute('href')
+  await driver.keyboard.press('Escape')
+  await driver.getByRole('dialog').waitFor({ state: 'hidden' })
+  return href ?? ''
 }
 
 const current = (): Promise<{ RideStatus: string }> => call(DRIVER, '/driver/ride/current')

@@ -136,7 +136,7 @@ const sheets = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
   .map((entry) => relative(source, join(entry.parentPath, entry.name)))
 const GLOBAL = ['base', 'faces', 'fields', 'map', 'surfaces', 'tokens', 'type', 'ui'].map((name) => `ui/${name}.css`)
-const GLOBAL_LINES = 600
+const GLOBAL_LINES = 680
 
 test('what is styled everywhere is tokens, faces, type, fields, surfaces and the map, and short', () => {
   const everywhere = sheets.filter((file) => !file.endsWith('.module.css')).sort()

@@ -1,7 +1,7 @@
 // A city without streets for tests of rules: every way is the crow's, a third longer, at 36 km/h. The real maps have
 // tests of their own.
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
-import type { Maps, RouteLeg } from '../features/places/ports.ts'
+import type { Maps, Route, RouteLeg } from '../features/places/ports.ts'
 
 const leg = (from: Point, to: Point): RouteLeg => {
   const metres = distanceMetres(from, to) * 1.33
@@ -9,16 +9,18 @@ const leg = (from: Point, to: Point): RouteLeg => {
 }
 
 export function plainMaps(): Maps {
+  const route = async (points: readonly Point[]): Promise<Route> => {
+    const legs = points.slice(1).map((point, index) => leg(points[index] as Point, point))
+    return {
+      distanceMetres: legs.reduce((sum, one) => sum + one.distanceMetres, 0),
+      durationSeconds: legs.reduce((sum, one) => sum + one.durationSeconds, 0),
+      geometry: { type: 'LineString', coordinates: points.map((point) => [point.lng, point.lat]) },
+      legs,
+    }
+  }
   return {
-    route: async (points) => {
-      const legs = points.slice(1).map((point, index) => leg(points[index] as Point, point))
-      return {
-        distanceMetres: legs.reduce((sum, one) => sum + one.distanceMetres, 0),
-        durationSeconds: legs.reduce((sum, one) => sum + one.durationSeconds, 0),
-        geometry: { type: 'LineString', coordinates: points.map((point) => [point.lng, point.lat]) },
-        legs,
-      }
-    },
+    route,
+    directions: async (from, to) => ({ ...(await route([from, to])), manoeuvres: [] }),
     matrix: async (sources, targets) => sources.map((from) => targets.map((to) => leg(from, to))),
     match: async (points) =>
       points.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceMetres(points[at - 1] as Point, point)), 0),

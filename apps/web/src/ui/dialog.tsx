@@ -3,6 +3,7 @@
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 /** A question above the page: a sheet on the phone, a card on the desk. Focus stays inside and returns. */
@@ -12,6 +13,7 @@ export function Dialog({
   title,
   description,
   returnTo,
+  docked,
   children,
 }: {
   open: boolean
@@ -20,13 +22,15 @@ export function Dialog({
   description?: ReactNode
   /** What has the focus afterwards, where nothing opened it that the dialog knows of. */
   returnTo?: RefObject<HTMLElement | null>
+  /** In a phone on its side: at the side, in two columns, what there is to choose from in the second one. */
+  docked?: boolean
   children?: ReactNode
 }) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
-        <Card returnTo={returnTo} isDescribed={Boolean(description)}>
+        <Card returnTo={returnTo} docked={docked} isDescribed={Boolean(description)}>
           <RadixDialog.Title className="title">{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>}
           {children}
@@ -38,10 +42,12 @@ export function Dialog({
 
 function Card({
   returnTo,
+  docked,
   isDescribed,
   children,
 }: {
   returnTo: RefObject<HTMLElement | null> | undefined
+  docked: boolean | undefined
   isDescribed: boolean
   children: ReactNode
 }) {
@@ -52,7 +58,7 @@ function Card({
       ref={(card) => {
         if (card) keepWayBack(card, giveBack)
       }}
-      className={styles.dialog}
+      className={classNames(styles.dialog, docked && styles.docked)}
       onEscapeKeyDown={listGoesFirst}
       onCloseAutoFocus={(event) => {
         // By itself it gives the focus back to a trigger of its own alone.

@@ -5,7 +5,7 @@ export function QuietRow(props: Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
       type="button"
-      className="grid min-h-11 w-full place-items-center text-[13px] text-muted [&_u]:text-ink [&_u]:decoration-line-strong [&_u]:underline-offset-3"
+      className="grid min-h-11 w-full low:min-h-8 place-items-center text-[13px] text-muted [&_u]:text-ink [&_u]:decoration-line-strong [&_u]:underline-offset-3"
       {...props}
     />
   )

@@ -22,6 +22,7 @@ export function Sheet({
   foot,
   footIsTabs,
   raised,
+  beside,
 }: {
   label: string
   heights?: Record<SheetHeight, number>
@@ -33,6 +34,8 @@ export function Sheet({
   footIsTabs?: boolean
   /** Holds the sheet at its tallest, as while one types in it. */
   raised?: boolean
+  /** Docked from a tablet's width on, as in a phone that is held on its side; beside its map. */
+  beside?: boolean
 }) {
   const [height, setHeight] = useState<SheetHeight>(initial)
   const [dragged, setDragged] = useState<number>()
@@ -73,6 +76,7 @@ export function Sheet({
   return (
     <SheetFrame
       ref={overMap}
+      beside={beside}
       label={label}
       share={dragged ?? heights[raised ? 'tall' : height]}
       moves={dragged === undefined}
@@ -86,7 +90,7 @@ export function Sheet({
         aria-valuemin={0}
         aria-valuemax={ORDER.length - 1}
         aria-valuenow={ORDER.indexOf(height)}
-        className={gripClass}
+        className={classNames(gripClass, beside && 'holder:hidden')}
         onPointerDown={press}
         onPointerMove={drag}
         onPointerUp={release}
@@ -94,12 +98,13 @@ export function Sheet({
         onClick={tap}
         onKeyDown={keys}
       />
-      <SheetBody>{children}</SheetBody>
+      <SheetBody beside={beside}>{children}</SheetBody>
       {foot && (
         <div
           className={classNames(
             'border-t border-line bg-surface px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6',
             footIsTabs && 'desk:hidden',
+            beside && 'holder:px-6 low:pt-2 low:pb-3',
           )}
         >
           {foot}

@@ -14,6 +14,7 @@ import {
   Place,
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { Manoeuvre } from './manoeuvre.ts'
 import { MeetingPoint } from './meeting-point.ts'
 
 export const FoundPlace = z.object({
@@ -125,9 +126,21 @@ export const placesContract = contract({
   driverRoute: {
     method: 'GET',
     path: '/driver/route',
-    summary: 'The way to drive from here to there: for a chauffeur’s navigation.',
-    query: z.strictObject({ fromLat: latitude, fromLng: longitude, toLat: latitude, toLng: longitude }),
-    reply: one(z.object({ distance: Distance, duration: Duration, geometry: LineString })),
+    summary: 'The way to drive from here to there, with its manoeuvres: for a chauffeur’s navigation.',
+    query: z.strictObject({
+      ...{ fromLat: latitude, fromLng: longitude, toLat: latitude, toLng: longitude },
+      /** Where the car points, clockwise from north: a car that drives is not turned round on the spot. */
+      heading: z.coerce.number().min(0).max(360).optional(),
+    }),
+    reply: one(
+      z.object({
+        distance: Distance,
+        duration: Duration,
+        geometry: LineString,
+        /** In their order, from setting out to arriving; empty where the map in use knows none. */
+        manoeuvres: z.array(Manoeuvre),
+      }),
+    ),
   },
   region: {
     method: 'GET',

@@ -449,6 +449,8 @@ export const DriverRide = z.object({
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
+  /** When the rider was told that the car is there. */
+  promisedAt: Instant.nullable(),
   /** For a scheduled ride: before this it is too early to set out. */
   setOutFrom: Instant.nullable(),
   signColour: SignColour.nullable(),

@@ -35,6 +35,7 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
   const geocoding = GEOCODING[config.GEOCODING_PROVIDER]({ config, db, inUse, bounds })
   return {
     route: (points) => routing.route(points),
+    directions: (from, to) => routing.directions(from, to),
     matrix: (sources, targets) => routing.matrix(sources, targets),
     match: (points) => routing.match(points),
     snap: (point) => routing.snap(point),

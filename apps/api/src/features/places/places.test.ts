@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import type { Manoeuvre } from '@livery/contracts/places/manoeuvre.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import { tileX, tileY } from '@livery/region/tiles/mercator.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -220,6 +221,18 @@ test('a chauffeur’s navigation gets the way over the streets; a rider gets non
   assert.ok(duration.value > 60)
   const [lng, lat] = geometry.coordinates[0]
   assert.ok(distanceMetres({ lat, lng }, avenue) < 50)
+  const manoeuvres: Manoeuvre[] = answer.body.data.manoeuvres
+  assert.equal(manoeuvres[0]?.kind, 'depart')
+  assert.match(manoeuvres.at(-1)?.kind ?? '', /^arrive/)
+  assert.equal(manoeuvres.at(-1)?.at, geometry.coordinates.length - 1)
+  assert.ok(
+    manoeuvres.some(({ street }) => street === 'Engelbrektsgatan'),
+    'turns are named by their streets',
+  )
+  assert.ok(manoeuvres.every(({ at }, index) => at >= (manoeuvres[index - 1]?.at ?? 0)))
+  const along = manoeuvres.reduce((sum, { metres }) => sum + metres, 0)
+  assert.ok(Math.abs(along - distance.value) < 10, `${along} m of ${distance.value} m`)
+  assert.equal((await app.call({ method: 'GET', path: `${path}&heading=400`, as: driver })).body.code, 'BAD_INPUT')
   assert.equal((await app.call({ method: 'GET', path, as: await app.person('user') })).body.code, 'WRONG_ROLE')
   const half = await app.call({ method: 'GET', path: '/driver/route?fromLat=57.7&fromLng=11.9', as: driver })
   assert.equal(half.body.code, 'BAD_INPUT')

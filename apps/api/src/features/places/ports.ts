@@ -1,6 +1,7 @@
 // The map outside our process: routes on real streets, and places by name or point. Which provider is behind it is
 // configuration; each fails with MAPS_UNAVAILABLE when it does not answer and NO_ROUTE when there is no way.
 import type { LineString } from '@livery/contracts/common.ts'
+import type { Manoeuvre } from '@livery/contracts/places/manoeuvre.ts'
 import type { FoundPlace, Region } from '@livery/contracts/places/places.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 
@@ -16,12 +17,24 @@ export interface Route extends RouteLeg {
   readonly legs: readonly RouteLeg[]
 }
 
+/** A way as it is driven. */
+export interface Directions extends Route {
+  /** Empty where the provider gives none that we read. */
+  readonly manoeuvres: readonly Manoeuvre[]
+}
+
+/** Where a car is, and where it points, clockwise from north; null where nobody knows. */
+export interface Departure extends Point {
+  readonly heading: number | null
+}
+
 /** Rows by source, columns by target; null where there is no way. */
 export type EtaMatrix = readonly (readonly (RouteLeg | null)[])[]
 
 export interface Routing {
   /** Through two or more points, in order. */
   route(points: readonly Point[]): Promise<Route>
+  directions(from: Departure, to: Point): Promise<Directions>
   matrix(sources: readonly Point[], targets: readonly Point[]): Promise<EtaMatrix>
   /**
    * Metres of the way over the streets that a row of positions follows; null where the provider cannot say.

@@ -50,13 +50,14 @@ const handlers: Handlers<typeof placesContract> = {
   },
 
   driverRoute: async ({ ctx, query }) => {
-    const from = { lat: query.fromLat, lng: query.fromLng }
-    const route = await ctx.maps.route([from, { lat: query.toLat, lng: query.toLng }])
+    const from = { lat: query.fromLat, lng: query.fromLng, heading: query.heading ?? null }
+    const way = await ctx.maps.directions(from, { lat: query.toLat, lng: query.toLng })
     return {
       data: {
-        distance: distanceOf(route.distanceMetres),
-        duration: durationOf(route.durationSeconds),
-        geometry: route.geometry,
+        distance: distanceOf(way.distanceMetres),
+        duration: durationOf(way.durationSeconds),
+        geometry: way.geometry,
+        manoeuvres: [...way.manoeuvres],
       },
     }
   },

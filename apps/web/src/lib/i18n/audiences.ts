@@ -146,6 +146,8 @@ export const MESSAGES_OF = {
     'chauffeur.end',
     'chauffeur.far',
     'chauffeur.giveBack',
+    'chauffeur.guide',
+    'chauffeur.navigation',
     'chauffeur.noShow',
     'chauffeur.pin',
     'chauffeur.reason',

@@ -4,7 +4,18 @@ import { PERSON_KEY } from './person-key.ts'
 
 const listeners = new Set<() => void>()
 
-export type OwnKey = 'acts' | 'clock' | 'drive' | 'fixes' | 'loudness' | 'navigation' | 'rides' | 'steps'
+export type OwnKey =
+  | 'acts'
+  | 'clock'
+  | 'contrast'
+  | 'drive'
+  | 'fixes'
+  | 'loudness'
+  | 'navigation'
+  | 'rides'
+  | 'steps'
+  | 'voice'
+  | 'way'
 
 const keyOf = (personId: string, key: OwnKey) => `livery.${personId}.${key}`
 

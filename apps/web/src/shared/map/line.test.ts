@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineAfter, lineFrom, metresOff } from './line.ts'
+import { lengthsAlong, lineAfter, lineBeyond, lineFrom, nearestOn } from './line.ts'
 
 // East along a street, then north.
 const line = {
@@ -34,8 +34,14 @@ test('a car before the beginning keeps the whole line, one at its end the end of
   ])
 })
 
-test('how far a car is off its way', () => {
-  assert.ok(Math.abs(metresOff(line, { lat: 57.7009, lng: 11.97 }) - 100) < 1)
-  assert.equal(metresOff(line, { lat: 57.7, lng: 11.97 }), 0)
-  assert.equal(metresOff({ type: 'LineString', coordinates: [] }, { lat: 57.7, lng: 11.97 }), Number.POSITIVE_INFINITY)
+test('how far along a line a point is, and how far beside it', () => {
+  const lengths = lengthsAlong(line)
+  assert.deepEqual(lengths.map(Math.round), [0, 1188, 2300])
+  const beside = nearestOn(line, lengths, { lat: 57.7009, lng: 11.97 })
+  assert.deepEqual([Math.round(beside?.along ?? 0), Math.round(beside?.off ?? 0)], [594, 100])
+  const later = nearestOn(line, lengths, { lat: 57.7009, lng: 11.97 }, { from: 1300, to: 1400 })
+  assert.equal(Math.round(later?.along ?? 0), 1288, 'on the second street alone')
+  assert.equal(nearestOn({ ...line, coordinates: [] }, [], { lat: 57.7, lng: 11.97 }), null)
+  const rest = lineBeyond(line, lengths, 594, { lat: 57.70001, lng: 11.97 })
+  assert.deepEqual(rest.coordinates, [[11.97, 57.70001], ...line.coordinates.slice(1)])
 })

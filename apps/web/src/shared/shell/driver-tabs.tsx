@@ -60,7 +60,7 @@ export function DriverBar() {
   const shell = useTranslations('shell')
   const path = usePathname()
   return (
-    <header className="sticky top-0 z-30 hidden h-16 items-center gap-10 border-b border-line bg-paper px-8 desk:flex">
+    <header className="desk-bar sticky top-0 z-30 hidden h-16 items-center gap-10 border-b border-line bg-paper px-8 desk:flex">
       <Link href="/drive" aria-label={shell('home')}>
         <Mark width={26} />
       </Link>

@@ -62,6 +62,7 @@ export function driverRideView(
     geometry: geometryOf(ride),
     timeZone: ride.timeZone,
     pickupAt: ride.pickupAt.toISOString(),
+    promisedAt: iso(ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt),
     setOutFrom: iso(setOutFrom(ride, around.policy)),
     signColour: under ? ride.signColour : null,
     sign: under ? ride.sign : null,

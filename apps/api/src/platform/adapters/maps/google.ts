@@ -1,7 +1,7 @@
 // Routes and places from Google. https://developers.google.com/maps/documentation/routes and …/geocoding
 import type { Point } from '@livery/kernel/geo.ts'
 import { z } from 'zod'
-import type { Geocoding, Routing } from '../../../features/places/ports.ts'
+import type { Geocoding, Route, Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
 import { addressOf, ask } from './ask.ts'
 import { type Bounds, districtOf, type Geocoded, geocodedToFoundPlace } from './geocoded.ts'
@@ -51,20 +51,23 @@ export function googleRouting({ key, routesUrl, roadsUrl, timeoutMs }: GoogleAcc
     if (!answer.ok) throw refuse('MAPS_UNAVAILABLE')
     return answer.data
   }
+  const route = async (points: readonly Point[]): Promise<Route> => {
+    const [origin, ...rest] = points.map(toWaypoint)
+    const body = { origin, destination: rest.at(-1), intermediates: rest.slice(0, -1), travelMode: 'DRIVE' }
+    const fields =
+      'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline,routes.legs.distanceMeters,routes.legs.duration'
+    const [route] = (await post('directions/v2:computeRoutes', body, fields, RoutesReply)).routes
+    if (!route) throw refuse('NO_ROUTE')
+    return {
+      ...toLeg(route),
+      geometry: joinLegs([decodePolyline(route.polyline.encodedPolyline, 5)]),
+      legs: route.legs.map(toLeg),
+    }
+  }
   return {
-    route: async (points) => {
-      const [origin, ...rest] = points.map(toWaypoint)
-      const body = { origin, destination: rest.at(-1), intermediates: rest.slice(0, -1), travelMode: 'DRIVE' }
-      const fields =
-        'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline,routes.legs.distanceMeters,routes.legs.duration'
-      const [route] = (await post('directions/v2:computeRoutes', body, fields, RoutesReply)).routes
-      if (!route) throw refuse('NO_ROUTE')
-      return {
-        ...toLeg(route),
-        geometry: joinLegs([decodePolyline(route.polyline.encodedPolyline, 5)]),
-        legs: route.legs.map(toLeg),
-      }
-    },
+    route,
+    // We read none of its manoeuvres: the chauffeur sees the way, and other apps lead along it.
+    directions: async (from, to) => ({ ...(await route([from, to])), manoeuvres: [] }),
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
       const wrap = (point: Point) => ({ waypoint: toWaypoint(point) })

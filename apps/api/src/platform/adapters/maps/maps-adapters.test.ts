@@ -130,6 +130,22 @@ test('Valhalla: a route with a stop, a matrix with a hole, a point on a street',
   assert.deepEqual(await valhalla.snap(from), { lat: 57.7001, lng: 11.9701 })
 })
 
+test('Valhalla: directions from a car that points somewhere, or nowhere that is known', async () => {
+  const summary = { length: 1.25, time: 180.4 }
+  const maneuvers = [{ type: 15, street_names: ['Storgatan'], begin_shape_index: 1, length: 0.3, time: 30.2 }]
+  answer = () => ({ json: { trip: { summary, legs: [{ summary, shape: '_izlhA~rlgdF_{geC~ywl@', maneuvers }] } } })
+  const valhalla = valhallaHttpRouting(base)
+  const way = await valhalla.directions({ ...from, heading: 359.7 }, to)
+  const left = { kind: 'left', street: 'Storgatan', exit: null, at: 1, metres: 300, seconds: 30 }
+  assert.deepEqual(way.manoeuvres, [left])
+  await valhalla.directions({ ...from, heading: null }, to)
+  const starts = asked.map(({ body }) => (body as { locations: object[] }).locations[0])
+  assert.deepEqual(starts, [
+    { lat: 57.7, lon: 11.97, search_cutoff: 2_000, heading: 0 },
+    { lat: 57.7, lon: 11.97, search_cutoff: 2_000 },
+  ])
+})
+
 test('Valhalla: no way is NO_ROUTE, and in a matrix an empty cell', async () => {
   answer = () => ({ status: 400, json: { error_code: 442, error: 'No path could be found for input' } })
   await assert.rejects(valhallaHttpRouting(base).route([from, to]), { code: 'NO_ROUTE', status: 422 })
@@ -151,6 +167,8 @@ test('OSRM: a route, a matrix with a hole, the nearest street', async () => {
   }
   const osrm = osrmRouting(base)
   const route = await osrm.route([from, to])
+  assert.deepEqual(await osrm.directions({ ...from, heading: null }, to), { ...route, manoeuvres: [] })
+  asked = asked.slice(0, 1)
   assert.equal(route.distanceMetres, 901)
   assert.equal(asked[0]?.url.pathname, '/route/v1/driving/11.97,57.7;11.98,57.71')
   assert.deepEqual(await osrm.matrix([from], [via, to]), [[{ distanceMetres: 400, durationSeconds: 50 }, null]])

@@ -1,7 +1,7 @@
 // Routes from an OSRM server. https://project-osrm.org/docs/v5.24.0/api/
 import type { Point } from '@livery/kernel/geo.ts'
 import { z } from 'zod'
-import type { Routing } from '../../../features/places/ports.ts'
+import type { Route, Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
 import { addressOf, ask } from './ask.ts'
 import { SNAP_METRES } from './valhalla-shapes.ts'
@@ -32,19 +32,22 @@ const isNoWay = (body: unknown) => ErrorReply.safeParse(body).success
 export function osrmRouting(base: string, timeoutMs?: number): Routing {
   const get = <Schema extends z.ZodType>(path: string, query: Record<string, string>, schema: Schema) =>
     ask({ url: addressOf(base, path, query), schema, timeoutMs })
+  const route = async (points: readonly Point[]): Promise<Route> => {
+    const query = { overview: 'full', geometries: 'geojson', steps: 'false' }
+    const answer = await get(`route/v1/driving/${list(points)}`, query, RouteReply)
+    if (!answer.ok) throw refuse(isNoWay(answer.body) ? 'NO_ROUTE' : 'MAPS_UNAVAILABLE')
+    const [route] = answer.data.routes
+    if (!route) throw refuse('NO_ROUTE')
+    return {
+      ...toLeg(route),
+      geometry: { type: 'LineString', coordinates: route.geometry.coordinates },
+      legs: route.legs.map(toLeg),
+    }
+  }
   return {
-    route: async (points) => {
-      const query = { overview: 'full', geometries: 'geojson', steps: 'false' }
-      const answer = await get(`route/v1/driving/${list(points)}`, query, RouteReply)
-      if (!answer.ok) throw refuse(isNoWay(answer.body) ? 'NO_ROUTE' : 'MAPS_UNAVAILABLE')
-      const [route] = answer.data.routes
-      if (!route) throw refuse('NO_ROUTE')
-      return {
-        ...toLeg(route),
-        geometry: { type: 'LineString', coordinates: route.geometry.coordinates },
-        legs: route.legs.map(toLeg),
-      }
-    },
+    route,
+    // We read none of its manoeuvres: the chauffeur sees the way, and other apps lead along it.
+    directions: async (from, to) => ({ ...(await route([from, to])), manoeuvres: [] }),
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
       const numbers = (from: number, count: number) =>

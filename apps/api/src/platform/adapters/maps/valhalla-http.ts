@@ -4,6 +4,8 @@ import type { Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
 import { addressOf, ask } from './ask.ts'
 import {
+  DirectionsReply,
+  directionsQuery,
   LocateReply,
   locateQuery,
   MatrixReply,
@@ -12,6 +14,7 @@ import {
   matrixQuery,
   metresOfMatch,
   RouteReply,
+  replyToDirections,
   replyToMatrix,
   replyToPoint,
   replyToRoute,
@@ -22,12 +25,14 @@ import {
 export function valhallaHttpRouting(base: string, timeoutMs?: number): Routing {
   const post = <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) =>
     ask({ url: addressOf(base, path), body, schema, timeoutMs })
+  const way = async <Schema extends z.ZodType>(query: unknown, schema: Schema) => {
+    const answer = await post('route', query, schema)
+    if (!answer.ok) throw refuse(isNoWay(answer.body) ? 'NO_ROUTE' : 'MAPS_UNAVAILABLE')
+    return answer.data
+  }
   return {
-    route: async (points) => {
-      const answer = await post('route', routeQuery(points), RouteReply)
-      if (!answer.ok) throw refuse(isNoWay(answer.body) ? 'NO_ROUTE' : 'MAPS_UNAVAILABLE')
-      return replyToRoute(answer.data)
-    },
+    route: async (points) => replyToRoute(await way(routeQuery(points), RouteReply)),
+    directions: async (from, to) => replyToDirections(await way(directionsQuery(from, to), DirectionsReply)),
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
       const answer = await post('sources_to_targets', matrixQuery(sources, targets), MatrixReply)

@@ -9,6 +9,8 @@ import type { z } from 'zod'
 import type { Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
 import {
+  DirectionsReply,
+  directionsQuery,
   LocateReply,
   locateQuery,
   MatrixReply,
@@ -17,6 +19,7 @@ import {
   matrixQuery,
   metresOfMatch,
   RouteReply,
+  replyToDirections,
   replyToMatrix,
   replyToPoint,
   replyToRoute,
@@ -43,6 +46,8 @@ export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: 
   }
   return {
     route: async (points) => replyToRoute(await answered(RouteReply, (await actor()).route(routeQuery(points)))),
+    directions: async (from, to) =>
+      replyToDirections(await answered(DirectionsReply, (await actor()).route(directionsQuery(from, to)))),
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
       const reply = await (await actor()).matrix(matrixQuery(sources, targets)).then(

@@ -1,22 +1,35 @@
 // What Valhalla asks and answers, the same by addon and over HTTP.
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { z } from 'zod'
-import type { EtaMatrix, Route } from '../../../features/places/ports.ts'
+import type { Departure, Directions, EtaMatrix, Route } from '../../../features/places/ports.ts'
 import { decodePolyline, joinLegs } from './polyline.ts'
+import { toManoeuvres, ValhallaManoeuvre } from './valhalla-manoeuvres.ts'
 
 // Two people who order to the middle of a wide square still mean its streets; beyond this a point is on no street.
 export const SNAP_METRES = 500
 
 const toLocation = (point: Point) => ({ lat: point.lat, lon: point.lng })
+/** A point farther than this from any street is not on the map. */
+const NEAR_A_STREET = { search_cutoff: 2_000 }
 
 export const routeQuery = (points: readonly Point[]) => ({
-  // A point farther than this from any street is not on the map.
-  locations: points.map((point) => ({ ...toLocation(point), search_cutoff: 2_000 })),
+  locations: points.map((point) => ({ ...toLocation(point), ...NEAR_A_STREET })),
   costing: 'auto',
   units: 'kilometers',
   directions_type: 'none',
   // Points that a person could not tell apart on a screen.
   generalize: 3,
+})
+
+/** Manoeuvres as kinds and streets; the sentences are made where they are read. */
+export const directionsQuery = ({ heading, ...from }: Departure, to: Point) => ({
+  locations: [
+    { ...toLocation(from), ...NEAR_A_STREET, ...(heading !== null && { heading: Math.round(heading) % 360 }) },
+    { ...toLocation(to), ...NEAR_A_STREET },
+  ],
+  costing: 'auto',
+  units: 'kilometers',
+  directions_type: 'maneuvers',
 })
 
 export const matrixQuery = (sources: readonly Point[], targets: readonly Point[]) => ({
@@ -46,6 +59,12 @@ const Summary = z.object({ length: z.number().min(0), time: z.number().min(0) })
 export const RouteReply = z.object({
   trip: z.object({ summary: Summary, legs: z.array(z.object({ summary: Summary, shape: z.string() })).min(1) }),
 })
+export const DirectionsReply = z.object({
+  trip: z.object({
+    summary: Summary,
+    legs: z.tuple([z.object({ summary: Summary, shape: z.string(), maneuvers: z.array(ValhallaManoeuvre) })]),
+  }),
+})
 export const MatrixReply = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable(), distance: z.number().nullable() }))),
 })
@@ -66,6 +85,10 @@ export function replyToRoute({ trip }: z.infer<typeof RouteReply>): Route {
     geometry: joinLegs(trip.legs.map((leg) => decodePolyline(leg.shape, 6))),
     legs: trip.legs.map((leg) => toLeg(leg.summary)),
   }
+}
+
+export function replyToDirections({ trip }: z.infer<typeof DirectionsReply>): Directions {
+  return { ...replyToRoute({ trip }), manoeuvres: toManoeuvres(trip.legs[0].maneuvers) }
 }
 
 export const metresOfMatch = ({ trip }: z.infer<typeof RouteReply>): number => Math.round(trip.summary.length * 1_000)

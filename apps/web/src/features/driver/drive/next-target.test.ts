@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import { nextTarget } from './next-target.ts'
+import { nextTarget, targetDriven } from './next-target.ts'
 
 const place = (address: string) => ({ address, lat: 57.7, lng: 11.97 })
 const way = {
@@ -29,6 +29,15 @@ for (const [name, RideStatus, stopsMade, expected] of cases) {
     )
   })
 }
+
+test('nobody is led while they wait, nor where the rider says it on the way', () => {
+  const ride = { ...way, dropOffLocation: { ...place('Nya Varvet'), lat: 57.68 }, stopsMade: 0 }
+  assert.equal(targetDriven({ ...ride, RideStatus: 'en_route' })?.kind, 'pickup')
+  assert.equal(targetDriven({ ...ride, RideStatus: 'arrived' }), undefined)
+  assert.equal(targetDriven({ ...ride, RideStatus: 'in_progress' })?.kind, 'stop')
+  assert.equal(targetDriven({ ...ride, RideStatus: 'in_progress', stopsMade: 2 })?.kind, 'dropOff')
+  assert.equal(targetDriven({ ...way, RideStatus: 'in_progress', stopsMade: 2 }), undefined, 'back where it began')
+})
 
 test('a ride without stops goes to its drop-off', () => {
   assert.equal(nextTarget({ ...way, addonlocation: [], RideStatus: 'in_progress', stopsMade: 0 }).kind, 'dropOff')

@@ -7,6 +7,7 @@ import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useOfferCall } from './call/use-offer-call.ts'
 import { useWakeLock } from './call/use-wake-lock.ts'
 import { type Reach, reachOf } from './reach.ts'
+import { usePageContrast } from './use-contrast.ts'
 import { useDrive } from './use-drive.ts'
 import { useFixes } from './use-fixes.ts'
 import { type Position, usePosition } from './use-position.ts'
@@ -86,6 +87,7 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const { offers, cancelled, availability: availabilityQuery } = drive
   const offerId = isDriver && !ride.data ? offers.data?.[0]?.offerId : undefined
   const { isMuted } = useOfferCall({ personId: person?.id, online, offerId, isAside: asideId === offerId })
+  usePageContrast()
   useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
   const shift = useMemo(() => {
     const told = { availability: availabilityQuery, ride, offers, cancelled, position, reach }

@@ -14,7 +14,16 @@ const ChatPanel = latePart(() => import('./chat-panel.tsx').then((module) => mod
 const AHEAD = [ChatPanel]
 
 /** The way into the talk about a ride: a button that says what is unread, and a sheet, or the panel beside the map. */
-export function RideChat({ rideId, className }: { rideId: string; className?: string }) {
+export function RideChat({
+  rideId,
+  className,
+  bare,
+}: {
+  rideId: string
+  className?: string
+  /** As its sign alone, where there is little room. */
+  bare?: boolean
+}) {
   useFetchedAhead(AHEAD)
   const t = useTranslations('chat')
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
@@ -31,7 +40,7 @@ export function RideChat({ rideId, className }: { rideId: string; className?: st
             </span>
           )}
         </span>
-        {t('button')}
+        <span className={bare ? 'sr-only' : undefined}>{t('button')}</span>
         <span role="status" className="sr-only">
           {chat.unread > 0 && t('unread', { count: chat.unread })}
         </span>

@@ -12,7 +12,6 @@ import { ArrivalRing, Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { lineAfter } from '@/shared/map/line.ts'
 import { nextTarget } from '../next-target.ts'
-import { useOwnWay } from '../use-own-way.ts'
 import type { Fix } from '../use-position.ts'
 
 /** Some 650 metres to each side on a phone. */
@@ -23,10 +22,13 @@ export function DriveMap({
   fix,
   offer,
   ride,
+  way = null,
 }: {
   fix: Fix | undefined
   offer: Offer | undefined
   ride: DriverRide | undefined
+  /** From the car to where it goes next, by the streets. */
+  way?: LineString | null
 }) {
   const route = ride ?? offer
   const status = ride?.RideStatus
@@ -37,15 +39,15 @@ export function DriveMap({
   const lng = fix?.lng
   // Of a ride that was called off only where it was to begin.
   const isOff = status === 'cancelled'
-  const way = useOwnWay(fix, status === 'arrived' ? undefined : next)
   const frame = useMemo((): Frame => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
     if (!route) return { subject: 'alone', points: own, closest: AROUND_ZOOM }
-    if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next] }
+    // With the whole way between the two.
+    if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next, ...pointsOf(way)] }
     if (isOff) return { subject: 'off', points: [...own, route.pickupLocation], closest: AROUND_ZOOM }
     const whole = [route.pickupLocation, route.dropOffLocation, ...pointsOf(route.geometry)]
     return { subject: 'whole', points: [...own, ...whole] }
-  }, [route, status, isOff, next, lat, lng])
+  }, [route, status, isOff, next, way, lat, lng])
   const lines = useMemo(
     () => linesOf((!isOff && route?.geometry) || null, { next, meeting, way }),
     [route, isOff, next, meeting, way],

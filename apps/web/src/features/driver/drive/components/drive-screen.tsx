@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useAct } from '@/ui/act/use-act.ts'
+import { classNames } from '@/ui/class-names.ts'
 import { overMap } from '@/ui/over-map.ts'
 import { Sheet, type SheetHeight } from '@/ui/sheet.tsx'
 import { useDriverRideShownQuery, useSetAvailabilityMutation } from '../api.ts'
@@ -103,7 +104,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         : 'home'
   const heights = HEIGHTS[scene]
   return (
-    <div className="map-screen">
+    <div className={classNames('map-screen map-beside', offer && 'map-offered')}>
       {!offer && (
         <header className={`${styles.driveHead} map-head`}>
           <div ref={overMap}>
@@ -112,6 +113,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         </header>
       )}
       <Sheet
+        beside
         key={offer ? offer.offerId : 'home'}
         label={t(offer ? 'offer.title' : 'title')}
         heights={heights}

@@ -11,6 +11,7 @@ import { say } from '@/lib/toast/toast.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { useAct } from '@/ui/act/use-act.ts'
 import { Button } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Way } from '@/ui/way.tsx'
 import { useAcceptOfferMutation, useDeclineOfferMutation } from '../api.ts'
@@ -96,7 +97,7 @@ export function OfferFoot({
           {t('accept')}
         </Button>
       </div>
-      <p className="small mt-2.5 text-center text-muted">{t('free')}</p>
+      <p className={classNames(styles.free, 'small mt-2.5 text-center text-muted')}>{t('free')}</p>
     </>
   )
 }

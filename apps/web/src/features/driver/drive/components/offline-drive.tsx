@@ -11,6 +11,10 @@ import { buttonClass } from '@/ui/button.tsx'
 import { rowCard } from '@/ui/card.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
+import { Eta } from '../guidance/components/eta.tsx'
+import { TurnCard } from '../guidance/components/turn-card.tsx'
+import { useKeptGuidance } from '../guidance/use-kept-guidance.ts'
+import { targetDriven } from '../next-target.ts'
 import { useStepping } from '../use-stepping.ts'
 import { afterSteps } from '../waiting/after-steps.ts'
 import { checkKeptPin } from '../waiting/check-kept-pin.ts'
@@ -24,7 +28,6 @@ import { canContact, SignRow, Waiting } from './at-pickup.tsx'
 import styles from './drive.module.css'
 import { PinPad } from './pin-pad.tsx'
 import { StepperFoot } from './stepper-foot.tsx'
-import { Steps } from './steps.tsx'
 
 /** The chauffeur's page where nothing can be reached: the ride goes on, and what is pressed is sent later. */
 export function OfflineDrive({ none }: { none: ReactNode }) {
@@ -55,6 +58,11 @@ function OfflineRide({ personId, ride, steps }: { personId: string; ride: Driver
   const t = useTranslations('chauffeur.ride')
   const waiting = useTranslations('chauffeur.waiting')
   const fix = useOwnFix(personId, ride.rideId)
+  const guidance = useKeptGuidance(
+    personId,
+    fix,
+    useMemo(() => targetDriven(ride), [ride]),
+  )
   const [entering, setEntering] = useState(false)
   const stepping = useStepping(async (action, extra) => {
     if (action === 'start') await checkKeptPin(personId, ride.rideId, extra.pin ?? '')
@@ -78,7 +86,8 @@ function OfflineRide({ personId, ride, steps }: { personId: string; ride: Driver
     )
   return (
     <>
-      <Steps status={ride.RideStatus} className="mb-4" />
+      <TurnCard inPage status={ride.RideStatus} guidance={guidance} />
+      <Eta ride={ride} guidance={guidance} />
       <h1 className="title">{ride.rider?.name ?? t('rider')}</h1>
       {ride.RideStatus === 'arrived' && ride.wait ? (
         <Waiting ride={ride} wait={ride.wait} />

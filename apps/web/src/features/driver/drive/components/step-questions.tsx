@@ -47,7 +47,7 @@ function ReasonDialog({
     onDone: onKeep,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onKeep()} title={title} description={lead}>
+    <Dialog docked open onOpenChange={(open) => !open && onKeep()} title={title} description={lead}>
       <KeepForm form={form} side keep={keep} onKeep={onKeep} label={confirm} disabled={form.watch('reason') === ''}>
         <ReasonChoice
           form={form}

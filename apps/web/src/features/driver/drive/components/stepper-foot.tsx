@@ -16,6 +16,7 @@ import type { Fix } from '../use-position.ts'
 import type { Stepping } from '../use-stepping.ts'
 import { ASKED_ABOUT } from '../waiting/use-steps.ts'
 import styles from './drive.module.css'
+import { Navigate } from './navigate.tsx'
 
 const questions = () => import('./step-questions.tsx')
 const ArrivalQuestion = latePart(() => questions().then((module) => module.ArrivalQuestion), AbsentDialog)
@@ -59,12 +60,15 @@ export function StepperFoot({
     if (!(await step('complete'))) setAsking('end')
   }
   const main = (words: string, act: () => void, place?: string) => (
-    <Button kind="primary" size="tall" wide busy={busy} onClick={act}>
-      <span className={styles.goLines}>
-        <span>{words}</span>
-        {place && <bdi className="cut">{place}</bdi>}
-      </span>
-    </Button>
+    <div className={ride.RideStatus === 'arrived' ? undefined : styles.goRow}>
+      {ride.RideStatus !== 'arrived' && <Navigate target={target} />}
+      <Button kind="primary" size="tall" wide busy={busy} onClick={act}>
+        <span className={styles.goLines}>
+          <span>{words}</span>
+          {place && <bdi className="cut">{place}</bdi>}
+        </span>
+      </Button>
+    </div>
   )
   return (
     <>

@@ -19,7 +19,7 @@ import { ASKED_ABOUT } from '../waiting/use-steps.ts'
 import { AskedChange } from './asked-change.tsx'
 import { ContactButton, canContact, NameSign, SignRow, Waiting } from './at-pickup.tsx'
 import styles from './drive.module.css'
-import { NavigateLink, NavigationChoice } from './navigate.tsx'
+import { NavigationChoice } from './navigate.tsx'
 import { WishList } from './wish-list.tsx'
 
 const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
@@ -27,28 +27,54 @@ const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => m
 const AHEAD = [TollDialog, NameSign]
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
-export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Stepping }) {
+export function Stepper({
+  ride,
+  stepping,
+  isNamed,
+}: {
+  ride: DriverRide
+  stepping: Stepping
+  /** Whose ride it is is said above. */
+  isNamed: boolean
+}) {
   useFetchedAhead(AHEAD)
   const plate = useShift().availability.data?.vehicle?.number
   const t = useTranslations('chauffeur.ride')
   const figures = useFigures(ride.timeZone)
   const name = ride.rider?.name ?? t('rider')
-  const coming = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route'
+  const isAtPickup = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route' || ride.RideStatus === 'arrived'
   const target = nextTarget(ride)
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
-        <h1 className="title">{name}</h1>
-        <span className="small num cut text-muted">
-          {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
-        </span>
+      <div className={isNamed ? 'sr-only' : 'flex items-center justify-between gap-3'}>
+        <div className="min-w-0">
+          <h1 className="title cut">{name}</h1>
+          <span className="small num cut block text-muted">
+            {ride.rider?.rating ? t('rated', { rating: figures.rating(ride.rider.rating) }) : ride.rideNumber}
+          </span>
+        </div>
+        {isAtPickup && (
+          <div className="flex gap-2">
+            {ride.rider?.phone && (
+              <a
+                href={`tel:${ride.rider.phone}`}
+                aria-label={t('call')}
+                className={styles.roundAct}
+                onClick={() => canContact(ride) && void stepping.step('contact')}
+              >
+                <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
+              </a>
+            )}
+            <RideChat bare rideId={ride.rideId} className={styles.roundAct} />
+          </div>
+        )}
       </div>
       {ride.change && <AskedChange ride={ride} change={ride.change} stepping={stepping} />}
       {ride.RideStatus === 'arrived' && ride.wait ? (
         <Waiting ride={ride} wait={ride.wait} />
       ) : (
         <div className={styles.stepperRoute}>
-          <Way {...wayOf(ride)} />
+          <Way dense {...wayOf(ride)} />
           <p className="small num text-muted">
             {t('facts', {
               distance: figures.distance(ride.distance.value),
@@ -58,24 +84,13 @@ export function Stepper({ ride, stepping }: { ride: DriverRide; stepping: Steppi
           </p>
         </div>
       )}
-      {(coming || ride.RideStatus === 'arrived') && <SignRow ride={ride} plate={plate} />}
+      {isAtPickup && <SignRow ride={ride} plate={plate} />}
       <div className={styles.stepperActs}>
-        {ride.rider?.phone && (coming || ride.RideStatus === 'arrived') && (
-          <a
-            href={`tel:${ride.rider.phone}`}
-            className={buttonClass({ kind: 'line' }, 'min-h-13.5')}
-            onClick={() => canContact(ride) && void stepping.step('contact')}
-          >
-            <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
-            {t('call')}
-          </a>
-        )}
-        <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />
+        {!isAtPickup && <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />}
         {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
         {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
-        {ride.RideStatus !== 'arrived' && <NavigateLink to={target.place} />}
       </div>
-      {ride.RideStatus !== 'arrived' && <NavigationChoice />}
+      {ride.RideStatus !== 'arrived' && <NavigationChoice target={target} />}
       <WishList ride={ride} />
       {stepping.refusal && !ASKED_ABOUT.includes(stepping.refusal.code ?? '') && (
         <Note tone="critical" className="mt-3">

@@ -3,7 +3,6 @@
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/ui/class-names.ts'
-import { overMap } from '@/ui/over-map.ts'
 import styles from './drive.module.css'
 
 const STEPS = ['onTheWay', 'arrived', 'onBoard', 'complete'] as const
@@ -15,19 +14,19 @@ const STEP_OF: Partial<Record<RideStatus, number>> = {
   at_stop: 2,
 }
 
-/** Where the ride stands, of its four steps. */
-export function Steps({ status, className }: { status: RideStatus; className?: string }) {
+/** Where the ride stands, of its four steps. `bare`: as bars, whose names are for whoever hears the page. */
+export function Steps({ status, bare, className }: { status: RideStatus; bare?: boolean; className?: string }) {
   const t = useTranslations('chauffeur.steps')
   const here = STEP_OF[status] ?? 3
   return (
-    <ol ref={overMap} className={classNames(styles.steps, className)}>
+    <ol className={classNames(styles.steps, bare && styles.stepsBare, className)}>
       {STEPS.map((step, index) => (
         <li
           key={step}
           className={index < here ? styles.stepDone : index === here ? styles.stepHere : undefined}
           aria-current={index === here ? 'step' : undefined}
         >
-          {t(step)}
+          <span className={bare ? 'sr-only' : undefined}>{t(step)}</span>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 // Other apps that show the way, each by the address that it documents for a drive to a point.
 import type { Place } from '@livery/contracts/common.ts'
 
-export const NAVIGATION_APPS = ['device', 'google', 'apple', 'waze'] as const
+export const NAVIGATION_APPS = ['google', 'apple', 'waze', 'device'] as const
 export type NavigationApp = (typeof NAVIGATION_APPS)[number]
 
 type Point = Pick<Place, 'lat' | 'lng'>

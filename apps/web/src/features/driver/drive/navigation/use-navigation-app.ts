@@ -3,18 +3,27 @@
 import { useSyncExternalStore } from 'react'
 import { ownStore } from '@/lib/session/own-store.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
-import { NAVIGATION_APPS, type NavigationApp, usualApp } from './navigation-apps.ts'
+import { NAVIGATION_APPS, type NavigationApp } from './navigation-apps.ts'
 
-/** The app that a chauffeur is led by on this device. */
-export function useNavigationApp(): [app: NavigationApp, choose: (app: NavigationApp) => void] {
+export interface NavigationChoice {
+  /** Opened last on this device. */
+  used: NavigationApp | undefined
+  /** Opened at once, without a question. */
+  always: boolean
+}
+
+/** Another app that a chauffeur is led by, if any. */
+export function useNavigationApp(): [choice: NavigationChoice, choose: (choice: NavigationChoice) => void] {
   const personId = usePerson()?.id
-  const app = useSyncExternalStore(
+  const kept = useSyncExternalStore(
     ownStore.listen,
-    () => {
-      const kept = personId && ownStore.read(personId, 'navigation')
-      return NAVIGATION_APPS.find((one) => one === kept) ?? usualApp(navigator)
-    },
-    () => 'device' as const,
+    () => personId && ownStore.read(personId, 'navigation'),
+    () => undefined,
   )
-  return [app, (next) => void (personId && ownStore.write(personId, 'navigation', next))]
+  const [name, always] = kept?.split(' ') ?? []
+  const used = NAVIGATION_APPS.find((one) => one === name)
+  const choose = (next: NavigationChoice) => {
+    if (personId && next.used) ownStore.write(personId, 'navigation', `${next.used}${next.always ? ' always' : ''}`)
+  }
+  return [{ used, always: used !== undefined && always === 'always' }, choose]
 }
