@@ -17,14 +17,14 @@ import { Note } from '@/ui/note.tsx'
 import { QuietRow } from '@/ui/quiet-row.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
+import { AskedChange } from '../components/asked-change.tsx'
 import { useShift } from '../shift.tsx'
 import { useRidesAhead } from '../use-drive.ts'
 import { useStep } from '../use-step.ts'
-import { AskedChange } from './asked-change.tsx'
 import { OpenRides } from './open-rides.tsx'
 
 const HandBackDialog = latePart(
-  () => import('./hand-back-dialog.tsx').then((module) => module.HandBackDialog),
+  () => import('../components/hand-back-dialog.tsx').then((module) => module.HandBackDialog),
   AbsentDialog,
 )
 const AHEAD = [HandBackDialog]
