@@ -29,6 +29,7 @@ import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
+import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
 import { statementsContract } from './statements/statements.ts'
@@ -66,6 +67,7 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   calendar: calendarContract,
+  plan: planContract,
   rideSafety: rideSafetyContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,

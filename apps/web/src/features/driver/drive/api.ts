@@ -4,6 +4,7 @@ import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { placesContract } from '@livery/contracts/places/places.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
+import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
@@ -12,6 +13,7 @@ import { serverClock } from '@/lib/time/server-clock.ts'
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
 type Places = typeof placesContract
+type Plan = typeof planContract
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
 
@@ -53,6 +55,7 @@ export const chauffeurApi = baseApi.injectEndpoints({
       write<Rides['addTollReceipt'], FormData>('POST', '/driver/ride/toll-receipt', { invalidatesTags: ['Ride'] }),
     ),
     board: build.query(readPage<Rides['board']>('/driver/ride/board', ['Ride'])),
+    plan: build.query(read<Plan['plan']>('/driver/plan', ['Ride'])),
     claimRide: build.mutation(
       write<Rides['claim']>('POST', '/driver/ride/board/{id}/claim', { invalidatesTags: ['Ride'] }),
     ),
@@ -84,6 +87,7 @@ export const {
   useAddTollMutation,
   useRateRiderMutation,
   useBoardQuery,
+  usePlanQuery,
   useClaimRideMutation,
   endpoints: { availability, driverRide, driverRides, cancelledRide },
 } = chauffeurApi
