@@ -25,8 +25,8 @@ export const calendarAccess: AccessTable<typeof calendarContract> = {
   // The link is the permission.
   rideFile: 'public',
   feed: 'public',
-  feedAddress: 'user',
-  renewFeed: 'user',
+  feedAddress: ['user', 'driver'],
+  renewFeed: ['user', 'driver'],
 }
 
 export const rideSafetyAccess: AccessTable<typeof rideSafetyContract> = {
