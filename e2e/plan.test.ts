@@ -27,7 +27,7 @@ before(async () => {
   product = await startProduct()
   browser = await openBrowser({ forPictures: process.env.SHOTS !== undefined })
   call = callsTo(product)
-  await fillWallet(call, RIDER, 2_000)
+  await fillWallet(call, RIDER, 100_000)
   for (const [time, from, to, more] of [
     ['07:05', AVENUE, WATER, {}],
     ['08:00', WATER, FAIR, { flight: 'KL 1153', sign: 'Keller' }],
@@ -37,6 +37,7 @@ before(async () => {
     const rideId = await book(time, from, to, more)
     await call(DRIVER, `/driver/ride/board/${rideId}/claim`, {})
   }
+  await call(DRIVER, '/driver/time-off', { kind: 'break', date: DAY, time: '12:00', minutes: 45 })
   await book('08:20', AVENUE, FAIR, {})
   await book('08:56', FAIR, AVENUE, {})
   await book('11:00', STATION, WATER, { flight: 'LH 814', sign: 'Dr Keller' })
@@ -72,20 +73,25 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
   const rows = (await call(DRIVER, '/driver/ride/board')) as OpenRide[]
   assert.deepEqual(
     rows.map(({ whyNot }) => whyNot.length === 0),
-    [false, false, true],
+    [false, true, true],
   )
   await look(page, 'board-phone-dark')
   await page.setViewportSize({ width: 320, height: 640 })
   await look(page, 'board-320-dark')
   await page.getByRole('link', { name: 'My day' }).click()
   await look(page, 'plan-320-dark')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Length').selectOption('60')
+  await look(page, 'break-320-dark')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Break, 1 h').waitFor()
 })
 
 test('both beside one another at a desk, by day', { skip }, async () => {
   const { page } = await person(browser, DESKTOP)
   await signIn(product, page, DRIVER, '/drive/board')
   await page.getByText('07:05').waitFor()
-  await page.getByRole('button', { name: /^Take ride/ }).waitFor()
+  await page.getByRole('button', { name: /^Take ride/ }).first().waitFor()
   await look(page, 'plan-desk-light')
 })
 

@@ -36,6 +36,7 @@ import {
   rides,
   ridesExport,
 } from './features/rides/index.ts'
+import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
@@ -68,6 +69,7 @@ import { createFileLinks } from './platform/storage/file-links.ts'
 export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...placesExport,
   ...guestsExport,
+  ...rostersExport,
   ...assistantsExport,
   ...vehiclesExport,
   ...documentsExport,
@@ -108,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   policies,
   createVehicles({ baseFares }),
   documents,
+  rosters,
   assistants,
   pricing,
   walletFeature,

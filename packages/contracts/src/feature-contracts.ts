@@ -32,6 +32,7 @@ import { calendarContract } from './rides/calendar.ts'
 import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
+import { rostersContract } from './rosters/rosters.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { classesContract } from './vehicles/classes.ts'
@@ -68,6 +69,7 @@ export const FEATURE_CONTRACTS = {
   rides: ridesContract,
   calendar: calendarContract,
   plan: planContract,
+  rosters: rostersContract,
   rideSafety: rideSafetyContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,

@@ -40,7 +40,15 @@ export type PlannedRide = z.infer<typeof PlannedRide>
 /** A day of an engagement, the way there and back included. */
 const PlannedEngagement = z.object({ kind: z.literal('engagement'), ...Spanned })
 
-export const PlanEntry = z.discriminatedUnion('kind', [PlannedRide, PlannedEngagement])
+const PlannedTimeOff = z.object({
+  kind: z.literal('time_off'),
+  ...Spanned,
+  timeOffId: idOf('timeOff'),
+  what: z.enum(['break', 'day_off']),
+})
+export type PlannedTimeOff = z.infer<typeof PlannedTimeOff>
+
+export const PlanEntry = z.discriminatedUnion('kind', [PlannedRide, PlannedEngagement, PlannedTimeOff])
 export type PlanEntry = z.infer<typeof PlanEntry>
 
 export const PlanDay = z.object({

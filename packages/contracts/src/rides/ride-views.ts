@@ -592,6 +592,8 @@ export const OpenRide = z.object({
   /** All that speaks against claiming it; empty when it can be claimed. */
   whyNot: z.array(WhyNot),
   fit: RideFit,
+  /** Not within the hours that the driver works; it may be claimed all the same. */
+  isOutOfHours: z.boolean(),
   flight: z.string().nullable(),
   /** Whether the rider wants to be met with a sign; the name on it is told with the ride. */
   hasSign: z.boolean(),

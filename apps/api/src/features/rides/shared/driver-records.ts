@@ -9,6 +9,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { documentsGoodUntil } from '../../documents/index.ts'
 import { peopleById } from '../../identity/index.ts'
 import { estimate } from '../../places/index.ts'
+import { type DriverRoster, isOff, isOutOfHours, rostersOf } from '../../rosters/index.ts'
 import { approvedCarsOf } from '../../vehicles/index.ts'
 import { drivesFor, type FitTerms, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
 import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
@@ -28,6 +29,7 @@ export interface DriverRecord {
   readonly isPaused: boolean
   readonly agenda: readonly Leg[]
   readonly engaged: readonly Span[]
+  readonly roster: DriverRoster | undefined
   /** By what their day is judged. */
   readonly fitTerms: FitTerms
 }
@@ -70,7 +72,7 @@ export async function driverRecords(
   const ids = drivers.map(({ driverId }) => driverId)
   const reader = { ...ctx, db }
   const [policy, { slackMinutes }] = await pipeline(policyInForce(reader, 'drivers'), policyInForce(reader, 'ahead'))
-  const [people, cars, documents, barred, strikes, agendas, engaged] = await pipeline(
+  const [people, cars, documents, barred, strikes, agendas, engaged, rosters] = await pipeline(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
     documentsGoodUntil(db, ids, now),
@@ -78,6 +80,7 @@ export async function driverRecords(
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
     ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
+    rostersOf(db, ids, judged.from),
   )
   if (locked === undefined)
     await ctx.driveTimes.measure(
@@ -99,6 +102,7 @@ export async function driverRecords(
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
         agenda: agendas.get(id) ?? [],
         engaged: engaged.get(id) ?? [],
+        roster: rosters.get(id),
         fitTerms,
       }
       return [id, record]
@@ -108,9 +112,17 @@ export async function driverRecords(
 
 /** The same for a ride that begins and ends then. */
 export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
-  const { agenda, engaged, documents, fitTerms, ...conditions } = record
+  const { agenda, engaged, documents, roster, fitTerms, ...conditions } = record
   const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
-  return { ...conditions, hasDocuments, fits: fits(fitOf(agenda, leg, fitTerms)), isEngaged: meets(engaged, leg), live }
+  return {
+    ...conditions,
+    hasDocuments,
+    fits: fits(fitOf(agenda, leg, fitTerms)),
+    isEngaged: meets(engaged, leg),
+    isOff: roster !== undefined && isOff(roster, leg),
+    isOutOfHours: roster !== undefined && isOutOfHours(roster, leg),
+    live,
+  }
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {

@@ -126,6 +126,7 @@ export function openRideView(
     readonly openUntil: Date
     readonly whyNot: WhyNot[]
     readonly fit: z.input<typeof RideFit>
+    readonly isOutOfHours: boolean
   },
 ): z.input<typeof OpenRide> {
   const when = wallClock(ride.pickupAt, ride.timeZone)
@@ -150,6 +151,7 @@ export function openRideView(
     fits: !around.whyNot.some((reason) => reason === 'RIDES_OVERLAP' || reason === 'DRIVER_NOT_FREE'),
     whyNot: around.whyNot,
     fit: around.fit,
+    isOutOfHours: around.isOutOfHours,
     flight: ride.flight,
     hasSign: ride.sign !== null,
   }

@@ -53,12 +53,13 @@ export async function showBoard(
         })
   const judged = await judgeAll(ctx, driverId, rides)
   return {
-    data: judged.map(({ ride, fit, reasons }) =>
+    data: judged.map(({ ride, fit, reasons, isOutOfHours }) =>
       openRideView(ride, {
         classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
         openUntil: openUntil(ride.pickupAt, policy),
         whyNot: reasons,
         fit: fitView(fit, policy),
+        isOutOfHours,
       }),
     ),
     meta: {
@@ -81,7 +82,12 @@ async function judgeAll(ctx: AppContext, driverId: UserId, rides: readonly Ride[
   invariant(record !== undefined, 'whoever is asked about is found')
   return rides.map((ride) => {
     const leg = legOf(ride, now)
-    const reasons = whyNot('board', askedRide(ride), conditionsAt(record, leg, null))
-    return { ride, reasons, fit: fitOf(record.agenda, leg, record.fitTerms) }
+    const conditions = conditionsAt(record, leg, null)
+    return {
+      ride,
+      reasons: whyNot('board', askedRide(ride), conditions),
+      fit: fitOf(record.agenda, leg, record.fitTerms),
+      isOutOfHours: conditions.isOutOfHours,
+    }
   })
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { estimate } from '../../places/index.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
+import { type DriverRoster, rostersOf } from '../../rosters/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { hiredHours } from '../domain/driven.ts'
 import { gapsBefore, type PlanItem, type PlanItemGap } from '../domain/plan.ts'
@@ -17,8 +18,11 @@ import { TERMINAL } from '../domain/ride-states.ts'
 import { listRidesBetween } from '../store/plan.ts'
 
 const DAYS = 7
+/** What every entry has, and its own kind leaves out. */
+type Spanned = Record<'startsAt' | 'endsAt' | 'gap', unknown>
 
-type Entry = Omit<Extract<z.input<typeof PlanEntry>, { kind: 'ride' }>, 'gap'> | { kind: 'engagement' }
+type Entry =
+  z.input<typeof PlanEntry> extends infer One ? (One extends unknown ? Omit<One, keyof Spanned> : never) : never
 interface Drawn {
   readonly item: PlanItem
   readonly entry: Entry
@@ -34,9 +38,10 @@ export async function showPlan(
   const today = wallClock(now, timeZone).date
   const dates = datesFrom(query.from ?? today)
   const [from, to] = [dates[0], dates[DAYS]].map((date) => instantOf(date ?? today, '00:00', timeZone)) as [Date, Date]
-  const [rides, engaged] = await Promise.all([
+  const [rides, engaged, rosters] = await Promise.all([
     listRidesBetween(ctx.db, driverId, from, to),
     ctx.plans.engagedSpans(ctx.db, [driverId], from, to),
+    rostersOf(ctx.db, [driverId], from),
   ])
   const drawn: Drawn[] = [
     ...rides.map((ride) => drawRide(ride, now)),
@@ -44,6 +49,9 @@ export async function showPlan(
       item: { startsAt: span.from, endsAt: span.to, way: null, isOver: span.to < now },
       entry: { kind: 'engagement' } as const,
     })),
+    ...(rosters.get(driverId)?.timeOff ?? [])
+      .filter(({ startsAt }) => startsAt < to)
+      .flatMap((off) => drawTimeOff(off, dates, timeZone, now)),
   ].toSorted((left, right) => left.item.startsAt.getTime() - right.item.startsAt.getTime())
   const gaps = await measuredGaps(
     ctx,
@@ -83,7 +91,8 @@ function datesFrom(first: string): string[] {
 function dayOf(date: string, entries: z.input<typeof PlanEntry>[]): z.input<typeof Plan>['days'][number] {
   const [first, ...rest] = entries
   const rides = entries.filter((entry) => entry.kind === 'ride')
-  const booked = entries.reduce((sum, { startsAt, endsAt }) => sum + Date.parse(endsAt) - Date.parse(startsAt), 0)
+  const work = entries.filter(({ kind }) => kind !== 'time_off')
+  const booked = work.reduce((sum, { startsAt, endsAt }) => sum + Date.parse(endsAt) - Date.parse(startsAt), 0)
   return {
     date,
     rides: rides.length,
@@ -92,6 +101,23 @@ function dayOf(date: string, entries: z.input<typeof PlanEntry>[]): z.input<type
     // A night between two days is not worth a word, unless it is short.
     entries: first === undefined ? [] : [first.gap?.state === 'free' ? { ...first, gap: null } : first, ...rest],
   }
+}
+
+/** A day off is an entry of each day that it covers, and takes no time between rides that are driven all the same. */
+function drawTimeOff(
+  { id, kind, startsAt, endsAt }: DriverRoster['timeOff'][number],
+  dates: readonly string[],
+  timeZone: string,
+  now: Date,
+): Drawn[] {
+  const entry = { kind: 'time_off', timeOffId: id, what: kind } as const
+  if (kind === 'break') return [{ item: { startsAt, endsAt, way: null, isOver: endsAt < now }, entry }]
+  return dates.slice(0, DAYS).flatMap((date, index) => {
+    const [from, to] = [date, dates[index + 1] ?? date].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
+    return startsAt < to && from < endsAt
+      ? [{ item: { startsAt: from, endsAt: from, way: null, isOver: true }, entry }]
+      : []
+  })
 }
 
 function drawRide(ride: Ride, now: Date): Drawn {
@@ -106,8 +132,6 @@ function drawRide(ride: Ride, now: Date): Drawn {
     },
     entry: {
       kind: 'ride',
-      startsAt: '',
-      endsAt: '',
       rideId: ride.id,
       RideStatus: ride.status,
       timeZone: ride.timeZone,

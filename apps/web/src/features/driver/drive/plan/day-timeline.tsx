@@ -1,6 +1,7 @@
 'use client'
 
 import type { PlanDay, PlanEntry, PlanGap } from '@livery/contracts/rides/plan.ts'
+import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -14,10 +15,11 @@ import { Leg } from './leg.tsx'
 import { PLAN_PATHS } from './paths.ts'
 import styles from './plan.module.css'
 import { RideLeg } from './ride-leg.tsx'
+import { TimeOffLeg } from './time-off-leg.tsx'
 import { useSpare } from './use-spare.ts'
 
 /** One day from its first pickup to its last drop-off, with what lies in between. */
-export function DayTimeline({ day }: { day: PlanDay }) {
+export function DayTimeline({ day, timeZone }: { day: PlanDay; timeZone: string }) {
   const t = useTranslations('chauffeur.plan.day')
   const { rides } = useRidesAhead()
   const next = rides?.[0]?.rideId
@@ -33,21 +35,34 @@ export function DayTimeline({ day }: { day: PlanDay }) {
   return (
     <ol className={styles.timeline}>
       {day.entries.map((entry, index) => (
-        <Fragment key={entry.startsAt}>
+        <Fragment key={`${entry.kind} ${entry.startsAt}`}>
           {entry.gap && <Gap gap={entry.gap} from={day.entries[index - 1]?.endsAt} to={entry.startsAt} />}
-          {entry.kind === 'ride' ? (
-            <RideLeg
-              entry={entry}
-              ride={rides?.find(({ rideId }) => rideId === entry.rideId)}
-              isNext={entry.rideId === next}
-            />
-          ) : (
-            <Engagement entry={entry} />
-          )}
+          <Entry
+            entry={entry}
+            timeZone={timeZone}
+            ride={rides?.find(({ rideId }) => entry.kind === 'ride' && rideId === entry.rideId)}
+            isNext={entry.kind === 'ride' && entry.rideId === next}
+          />
         </Fragment>
       ))}
     </ol>
   )
+}
+
+function Entry({
+  entry,
+  timeZone,
+  ride,
+  isNext,
+}: {
+  entry: PlanEntry
+  timeZone: string
+  ride: DriverRide | undefined
+  isNext: boolean
+}) {
+  if (entry.kind === 'ride') return <RideLeg entry={entry} ride={ride} isNext={isNext} />
+  if (entry.kind === 'time_off') return <TimeOffLeg entry={entry} timeZone={timeZone} />
+  return <Engagement entry={entry} timeZone={timeZone} />
 }
 
 /** Less than this from door to door is no drive. */
@@ -106,10 +121,10 @@ function useFitting(from: string | undefined, to: string): number {
     .length
 }
 
-function Engagement({ entry }: { entry: PlanEntry }) {
+function Engagement({ entry, timeZone }: { entry: PlanEntry; timeZone: string }) {
   const t = useTranslations('chauffeur.plan.day')
   return (
-    <Leg startsAt={entry.startsAt} endsAt={entry.endsAt} className={styles.aside}>
+    <Leg startsAt={entry.startsAt} endsAt={entry.endsAt} timeZone={timeZone} className={styles.aside}>
       <Link href="/drive/engagements" className={styles.legCard}>
         {t('engagement')}
       </Link>

@@ -48,7 +48,7 @@ function Leaves({ ride }: { ride: OpenRide }) {
           : t.rich('alone', strong)
   return (
     <>
-      {told} {isTight && t('tight')}
+      {told} {isTight && t('tight')} {ride.isOutOfHours && t('outOfHours')}
     </>
   )
 }
@@ -65,6 +65,8 @@ function WhyNot({ ride: { whyNot, fit, timeZone, vehicleClassName } }: { ride: O
     return fit.short.side === 'before' ? t.rich('shortAfter', told) : t.rich('shortBefore', told)
   }
   switch (reason) {
+    case 'TIME_OFF':
+      return t.rich('timeOff', strong)
     case 'DRIVER_NOT_FREE':
       return t.rich('engaged', strong)
     case 'PAPERS_NOT_APPROVED':

@@ -13,8 +13,9 @@ export function Leg({
   className,
   children,
 }: {
-  startsAt: string
-  endsAt: string
+  /** Nothing for what has the whole day. */
+  startsAt?: string
+  endsAt?: string
   timeZone?: string
   className?: string | undefined
   children: ReactNode
@@ -23,8 +24,8 @@ export function Leg({
   return (
     <li className={classNames(styles.leg, className)}>
       <div className={styles.times}>
-        <time dateTime={startsAt}>{figures.time(startsAt)}</time>
-        <time dateTime={endsAt}>{figures.time(endsAt)}</time>
+        {startsAt && <time dateTime={startsAt}>{figures.time(startsAt)}</time>}
+        {endsAt && <time dateTime={endsAt}>{figures.time(endsAt)}</time>}
       </div>
       <span className={styles.rail} />
       {children}

@@ -43,7 +43,7 @@ export function MyDays() {
             onLater={() => setFrom(addDays(first, WEEK))}
           />
           <Head day={day} currency={plan.currency} />
-          <DayTimeline day={day} />
+          <DayTimeline day={day} timeZone={plan.timeZone} />
         </>
       )}
     </ListState>

@@ -8,6 +8,7 @@ import { MyDays } from './my-days.tsx'
 import { OpenRides } from './open-rides.tsx'
 import { PLAN_PATHS } from './paths.ts'
 import styles from './plan.module.css'
+import { RosterActs } from './roster-acts.tsx'
 
 /** A chauffeur's days ahead: what was taken, with the drives in between, and what is still open. */
 export function Plan() {
@@ -15,7 +16,10 @@ export function Plan() {
   const view = useSearchParams().get('view') === 'open' ? 'open' : 'mine'
   return (
     <div className={styles.page}>
-      <h1 className="title text-[30px]">{t('title')}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="title text-[30px]">{t('title')}</h1>
+        <RosterActs />
+      </div>
       <nav className={styles.views} aria-label={t('title')}>
         {(['mine', 'open'] as const).map((one) => (
           <Link
