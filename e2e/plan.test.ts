@@ -15,6 +15,8 @@ const WATER = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 const FAIR = { address: 'Svenska Mässan', lat: 57.6972, lng: 11.9887 }
 const STATION = { address: 'Göteborg Centralstation', lat: 57.7089, lng: 11.9734 }
 const HARBOUR = { address: 'Eriksbergshallen', lat: 57.7021, lng: 11.9161 }
+/** A page at 400 %, as long as it is: what lies under the tabs is scrolled to. */
+const NARROW = { width: 320, height: 1_800 }
 const DAY = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const RIDER = 'rider@livery.test'
 const DRIVER = 'driver@livery.test'
@@ -56,7 +58,7 @@ async function book(pretime: string, pickupLocation: object, dropOffLocation: ob
 }
 
 test('a day with its drives and minutes to spare, and why an open ride does not fit', { skip }, async () => {
-  const { page } = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  const page = await windowOf({ ...PHONE, colorScheme: 'dark' })
   await signIn(product, page, DRIVER, '/drive/board')
   await page.getByText('07:05').waitFor()
   await page
@@ -64,36 +66,60 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
     .first()
     .waitFor()
   await page.getByText('Stay nearby').first().waitFor()
-  await look(page, 'plan-phone-dark')
+  await shot(page, 'plan-phone-dark')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Length').selectOption('60')
+  await look(page, 'break-phone-dark')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Break, 1 h').waitFor()
+  await page.setViewportSize(NARROW)
+  await look(page, 'plan-narrow-dark')
   await page
     .getByRole('link', { name: /open rides? fits?$/ })
     .first()
     .click()
-  await page.getByText(/short/).first().waitFor()
+  await page
+    .getByText(/min short/)
+    .first()
+    .waitFor()
   const rows = (await call(DRIVER, '/driver/ride/board')) as OpenRide[]
   assert.deepEqual(
-    rows.map(({ whyNot }) => whyNot.length === 0),
-    [false, true, true],
+    rows.map(({ whyNot, fit }) => [whyNot.length === 0, fit.isTight]),
+    [
+      [false, false],
+      [true, true],
+      [true, false],
+    ],
   )
-  await look(page, 'board-phone-dark')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await look(page, 'board-320-dark')
-  await page.getByRole('link', { name: 'My day' }).click()
-  await look(page, 'plan-320-dark')
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Length').selectOption('60')
-  await look(page, 'break-320-dark')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Break, 1 h').waitFor()
+  await look(page, 'board-narrow-dark')
 })
 
-test('both beside one another at a desk, by day', { skip }, async () => {
-  const { page } = await person(browser, DESKTOP)
+test('both beside one another at a desk, by day, also from right to left', { skip }, async () => {
+  const page = await windowOf({ ...DESKTOP, colorScheme: 'light' })
   await signIn(product, page, DRIVER, '/drive/board')
   await page.getByText('07:05').waitFor()
-  await page.getByRole('button', { name: /^Take ride/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Take ride/ })
+    .first()
+    .waitFor()
   await look(page, 'plan-desk-light')
+  if (process.env.SHOTS === undefined) return
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: product.web }])
+  await page.setViewportSize(PHONE.viewport)
+  await page.reload()
+  await page.getByText('07:05').waitFor()
+  await shot(page, 'plan-phone-light-ar')
+  await page.goto(`${product.web}/drive/board?view=open`)
+  await page.getByText('08:56').first().waitFor()
+  await shot(page, 'board-phone-light-ar')
 })
+
+/** In the theme of its device, whatever the account says. */
+async function windowOf(options: { colorScheme: 'light' | 'dark' }): Promise<Page> {
+  const { context, page } = await person(browser, options)
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.colorScheme)
+  return page
+}
 
 /** Nothing that axe finds, nothing to push sideways, and a picture. */
 async function look(page: Page, name: string): Promise<void> {

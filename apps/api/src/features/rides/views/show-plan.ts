@@ -38,20 +38,14 @@ export async function showPlan(
   const today = wallClock(now, timeZone).date
   const dates = datesFrom(query.from ?? today)
   const [from, to] = [dates[0], dates[DAYS]].map((date) => instantOf(date ?? today, '00:00', timeZone)) as [Date, Date]
-  const [rides, engaged, rosters] = await Promise.all([
-    listRidesBetween(ctx.db, driverId, from, to),
-    ctx.plans.engagedSpans(ctx.db, [driverId], from, to),
-    rostersOf(ctx.db, [driverId], from),
-  ])
+  const { rides, engaged, timeOff } = await listTaken(ctx, driverId, from, to)
   const drawn: Drawn[] = [
     ...rides.map((ride) => drawRide(ride, now)),
-    ...(engaged.get(driverId) ?? []).map((span) => ({
+    ...engaged.map((span) => ({
       item: { startsAt: span.from, endsAt: span.to, way: null, isOver: span.to < now },
       entry: { kind: 'engagement' } as const,
     })),
-    ...(rosters.get(driverId)?.timeOff ?? [])
-      .filter(({ startsAt }) => startsAt < to)
-      .flatMap((off) => drawTimeOff(off, dates, timeZone, now)),
+    ...timeOff.flatMap((off) => drawTimeOff(off, dates, timeZone, now)),
   ].toSorted((left, right) => left.item.startsAt.getTime() - right.item.startsAt.getTime())
   const gaps = await measuredGaps(
     ctx,
@@ -77,6 +71,16 @@ export async function showPlan(
       ),
     ),
   }
+}
+
+async function listTaken(ctx: AppContext, driverId: UserId, from: Date, to: Date) {
+  const [rides, engaged, rosters] = await Promise.all([
+    listRidesBetween(ctx.db, driverId, from, to),
+    ctx.plans.engagedSpans(ctx.db, [driverId], from, to),
+    rostersOf(ctx.db, [driverId], from),
+  ])
+  const timeOff = (rosters.get(driverId)?.timeOff ?? []).filter(({ startsAt }) => startsAt < to)
+  return { rides, engaged: engaged.get(driverId) ?? [], timeOff }
 }
 
 /** The days of the week, and the one after it. */

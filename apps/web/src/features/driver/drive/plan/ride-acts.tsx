@@ -59,7 +59,7 @@ export function RideActs({ ride, isNext }: { ride: DriverRide; isNext: boolean }
           {t('details')}
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
         </summary>
-        <Way dense {...wayOf(ride)} />
+        {ride.addonlocation.length > 0 && <Way dense {...wayOf(ride)} />}
         <p className="small num text-muted">
           {[ride.rider?.name, figures.distance(ride.distance.value), ride.rideNumber].filter(Boolean).join(' · ')}
         </p>
