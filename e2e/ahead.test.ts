@@ -38,7 +38,7 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
   await noFaults(rider, 'ahead')
 
   await driver.reload()
-  await driver.getByRole('link', { name: 'Open rides' }).click()
+  await driver.getByRole('link', { name: 'Open rides', exact: true }).click()
   await driver
     .getByRole('button', { name: /Take ride/ })
     .first()

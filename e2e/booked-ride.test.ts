@@ -44,7 +44,7 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await noFaults(rider, 'unclaimed')
 
   await driver.reload()
-  await driver.getByRole('link', { name: 'Open rides' }).click()
+  await driver.getByRole('link', { name: 'Open rides', exact: true }).click()
   await driver
     .getByRole('button', { name: /Take ride/ })
     .first()
