@@ -38,6 +38,7 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
   await noFaults(rider, 'ahead')
 
   await driver.reload()
+  await driver.getByRole('link', { name: 'Open rides', exact: true }).click()
   await driver
     .getByRole('button', { name: /Take ride/ })
     .first()
@@ -48,6 +49,7 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
     .getByRole('button', { name: /Take ride/ })
     .first()
     .click()
+  await driver.getByRole('link', { name: 'My day' }).click()
   await driver.getByText(/You can set out from/).waitFor()
   await rider.getByText('Henrik Lindqvist').waitFor()
 

@@ -44,10 +44,12 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await noFaults(rider, 'unclaimed')
 
   await driver.reload()
+  await driver.getByRole('link', { name: 'Open rides', exact: true }).click()
   await driver
     .getByRole('button', { name: /Take ride/ })
     .first()
     .click()
+  await driver.getByRole('link', { name: 'My day' }).click()
   await driver.getByText(/You can set out from/).waitFor()
   await rider.getByText('Henrik Lindqvist').waitFor()
 

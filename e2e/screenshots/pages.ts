@@ -148,7 +148,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('driver', 'empty', [
     ['drive', '/drive'],
-    ['drive-board', '/drive/board'],
+    ['drive-board', '/drive/board?view=open'],
     ['drive-rides', '/drive/rides'],
     ['drive-earnings', '/drive/earnings'],
     ['drive-notifications', '/drive/notifications'],
@@ -212,7 +212,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ...of('visitor', 'assigned', [['shared', ({ shared }) => shared ?? '']]),
   ...of('driver', 'assigned', [['drive-messages', ({ ride }) => `/messages/${ride}`]]),
   ...of('rider', 'ahead', [['ride', ({ scheduled }) => `/rides/${scheduled}`]]),
-  ...of('driver', 'ahead', [['drive-board', '/drive/board']]),
+  ...of('driver', 'ahead', [['drive-board', '/drive/board?view=open']]),
   ...of('office', 'ahead', [
     ['office-assign', ({ scheduled }) => `/office/rides/${scheduled}`, press('main header button')],
   ]),

@@ -23,7 +23,7 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
-import { createMaps, placesExport, placesFeature } from './features/places/index.ts'
+import { createDriveTimes, createMaps, placesExport, placesFeature } from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -36,6 +36,7 @@ import {
   rides,
   ridesExport,
 } from './features/rides/index.ts'
+import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
@@ -68,6 +69,7 @@ import { createFileLinks } from './platform/storage/file-links.ts'
 export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...placesExport,
   ...guestsExport,
+  ...rostersExport,
   ...assistantsExport,
   ...vehiclesExport,
   ...documentsExport,
@@ -108,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   policies,
   createVehicles({ baseFares }),
   documents,
+  rosters,
   assistants,
   pricing,
   walletFeature,
@@ -247,6 +250,7 @@ function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnl
   )
   const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
   const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
+  const maps = overrides?.maps ?? createMaps({ config, db, databaseUrl, log })
   const base: BaseContext = {
     config,
     secrets,
@@ -271,7 +275,8 @@ function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnl
     fileLinks: createFileLinks(secrets.HASH_SECRET, now),
     mail: createMailer({ config, jobs: runner, newId: newIdNow }),
     push: createPusher({ config, secrets, now }),
-    maps: createMaps({ config, db, databaseUrl, log }),
+    maps,
+    driveTimes: createDriveTimes(maps),
     ...createPaymentProviders({ config, secrets, db, log, now, jobs: runner }),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),

@@ -4,6 +4,7 @@ import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { PayoutProvider } from './features/payouts/ports.ts'
+import type { DriveTimes } from './features/places/drive-times.ts'
 import type { Maps } from './features/places/ports.ts'
 import type { Config } from './platform/config.ts'
 import type { Queryable, Tx } from './platform/database/database.ts'
@@ -47,6 +48,8 @@ export interface BaseContext {
   readonly messages: Messages
   readonly push: Pusher
   readonly maps: Maps
+  /** Drives by the streets between the places of drivers' plans. */
+  readonly driveTimes: DriveTimes
   readonly payments: PaymentProvider
   /** Who carries drivers' earnings to their banks. */
   readonly payouts: PayoutProvider

@@ -45,6 +45,9 @@ export const WhyNot = {
     'DRIVER_BUSY',
     'RIDES_OVERLAP',
     'DRIVER_NOT_FREE',
+    'TIME_OFF',
+    /** Of the week, as they said them themselves. */
+    'OUT_OF_HOURS',
     'DECLINED_BEFORE',
     'ASKED_BEFORE',
     'HAS_OFFER',

@@ -29,8 +29,10 @@ import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
+import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
+import { rostersContract } from './rosters/rosters.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { classesContract } from './vehicles/classes.ts'
@@ -66,6 +68,8 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   calendar: calendarContract,
+  plan: planContract,
+  rosters: rostersContract,
   rideSafety: rideSafetyContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,

@@ -53,6 +53,7 @@ export const ID_PREFIXES = {
   companyCharge: 'cch',
   companyInvoice: 'civ',
   companyPayment: 'cpm',
+  timeOff: 'tof',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

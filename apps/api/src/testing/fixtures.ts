@@ -185,6 +185,13 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const saved = await kit.call({ method: 'POST', path: '/user/saved-guests', as: rider, body })
     return { id: saved.body.data._id, rider }
   },
+  timeOff: async (kit) => {
+    const driver = await kit.person('driver')
+    const date = new Date(kit.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    const body = { kind: 'day_off', from: date, to: date }
+    const taken = await kit.call({ method: 'POST', path: '/driver/time-off', as: driver, key: 'time-off', body })
+    return { id: taken.body.data._id, driver }
+  },
   export: async (kit) => {
     const rider = await kit.person('user')
     const { body } = await kit.call({ method: 'POST', path: '/auth/export', as: rider })

@@ -36,6 +36,9 @@ const AheadTerms = z
     remindMinutes: minutes(1),
     setOutMinutes: minutes(1),
     expireMinutes: minutes(1),
+    /** Between two rides of a chauffeur, beside the drive; below the second number a gap is called tight. */
+    slackMinutes: minutes(0, 120).default(5),
+    tightMinutes: minutes(0, 240).default(10),
   })
   .refine(({ openSearchMinutes, expireMinutes }) => openSearchMinutes > expireMinutes, {
     path: ['openSearchMinutes'],
@@ -44,6 +47,10 @@ const AheadTerms = z
   .refine(({ minAheadMinutes, expireMinutes }) => minAheadMinutes > expireMinutes, {
     path: ['minAheadMinutes'],
     message: 'A ride must be booked before its search ends.',
+  })
+  .refine(({ slackMinutes, tightMinutes }) => slackMinutes <= tightMinutes, {
+    path: ['tightMinutes'],
+    message: 'Not below the minutes that must be left.',
   })
 
 const AccountTerms = z.strictObject({

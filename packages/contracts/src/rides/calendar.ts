@@ -1,4 +1,4 @@
-// A rider's rides in their own calendar: one as a file, or all of them as a feed that the calendar asks for by itself.
+// Rides in the own calendar of their rider or their driver: one as a file, or all of them as a feed that the calendar asks for by itself.
 import { z } from 'zod'
 import { one } from '../common.ts'
 import { contract } from '../endpoint.ts'
@@ -22,20 +22,21 @@ export const calendarContract = contract({
   feed: {
     method: 'GET',
     path: '/calendar/feed/{key}',
-    summary: 'A rider’s rides for their calendar, by the address that they were given; a renewed one closes it.',
+    summary:
+      'The rides of a rider or a driver for their calendar, by the address that they were given; a renewed one closes it.',
     params: z.strictObject({ key: FeedKey }),
     reply: z.unknown(),
   },
   feedAddress: {
     method: 'GET',
     path: '/user/calendar-feed',
-    summary: 'The address of the rider’s private calendar.',
+    summary: 'The address of one’s private calendar.',
     reply: one(CalendarFeed),
   },
   renewFeed: {
     method: 'POST',
     path: '/user/calendar-feed/renew',
-    summary: 'Another address for the rider’s private calendar; the one before stops working.',
+    summary: 'Another address for one’s private calendar; the one before stops working.',
     reply: one(CalendarFeed),
   },
 })

@@ -543,6 +543,30 @@ export const PinProof = z.object({
 })
 export type PinProof = z.infer<typeof PinProof>
 
+/** The drive between a ride and another of the driver's, and what it leaves. */
+export const RideGap = z.object({
+  /** The other ride's pickup. */
+  pickupAt: Instant,
+  distance: Distance,
+  duration: Duration,
+  /** Below zero the drive takes longer than there is. */
+  spareMinutes: z.int(),
+})
+export type RideGap = z.infer<typeof RideGap>
+
+/** How a ride lies between the driver's other rides; a side is null where none of them is near. */
+export const RideFit = z.object({
+  before: RideGap.nullable(),
+  after: RideGap.nullable(),
+  /** The pickup of another ride that takes place at the same time. */
+  overlapsWith: Instant.nullable(),
+  /** What is missing beside one of the others, the minutes that must be left included. */
+  short: z.object({ side: z.enum(['before', 'after']), pickupAt: Instant, minutes: z.int() }).nullable(),
+  /** It fits, and leaves little. */
+  isTight: z.boolean(),
+})
+export type RideFit = z.infer<typeof RideFit>
+
 /**
  * A scheduled ride that nobody drives yet, as a driver may claim it: what it pays and where it goes, not whose it is.
  */
@@ -569,6 +593,12 @@ export const OpenRide = z.object({
   fits: z.boolean(),
   /** All that speaks against claiming it; empty when it can be claimed. */
   whyNot: z.array(WhyNot),
+  fit: RideFit,
+  /** Not within the hours that the driver works; it may be claimed all the same. */
+  isOutOfHours: z.boolean(),
+  flight: z.string().nullable(),
+  /** Whether the rider wants to be met with a sign; the name on it is told with the ride. */
+  hasSign: z.boolean(),
 })
 export type OpenRide = z.infer<typeof OpenRide>
 

@@ -66,7 +66,7 @@ export const NOTIFICATION_RULES: {
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',
   'ride.unclaimed': ({ rideId, driverIds }) =>
-    driverIds.map((to) => ({ to, kind: 'ride_unclaimed', rideId, path: '/drive/board' })),
+    driverIds.map((to) => ({ to, kind: 'ride_unclaimed', rideId, path: '/drive/board?view=open' })),
   'payout.ended': ({ driverId, status, amount, currency }) => [
     {
       to: driverId,

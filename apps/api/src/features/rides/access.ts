@@ -2,6 +2,7 @@ import type { walletPaymentContract } from '@livery/contracts/payments/payments.
 import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import type { calendarContract } from '@livery/contracts/rides/calendar.ts'
+import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
@@ -24,8 +25,8 @@ export const calendarAccess: AccessTable<typeof calendarContract> = {
   // The link is the permission.
   rideFile: 'public',
   feed: 'public',
-  feedAddress: 'user',
-  renewFeed: 'user',
+  feedAddress: ['user', 'driver'],
+  renewFeed: ['user', 'driver'],
 }
 
 export const rideSafetyAccess: AccessTable<typeof rideSafetyContract> = {
@@ -37,6 +38,8 @@ export const rideSafetyAccess: AccessTable<typeof rideSafetyContract> = {
   guestAsksForHelp: 'public',
   shared: 'public',
 }
+
+export const planAccess: AccessTable<typeof planContract> = { plan: 'driver' }
 
 // A ride of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const ridesAccess: AccessTable<typeof ridesContract> = {

@@ -85,8 +85,26 @@ test('all rides as a feed of one rider, by an address that can be renewed', asyn
   assert.equal((await read(after)).status, 200)
   const [, proof] = after.split('.')
   assert.equal((await read(`/api/v1/calendar/feed/${stranger.userId}.${proof}`)).body.code, 'NOT_FOUND')
-  for (const userType of ['driver', 'admin'] as const) {
-    const as = await kit.person(userType)
-    assert.equal((await kit.call({ method: 'GET', path: '/user/calendar-feed', as })).body.code, 'WRONG_ROLE')
-  }
+  const as = await kit.person('admin')
+  assert.equal((await kit.call({ method: 'GET', path: '/user/calendar-feed', as })).body.code, 'WRONG_ROLE')
+})
+
+test('a chauffeur’s feed has the rides that they drive, without who rides, and ends with its address', async () => {
+  const driver = await kit.driverAt({ lat: 57.7, lng: 11.97 })
+  const rider = await kit.richRider()
+  const ride = (await kit.bookAhead(rider, 50 * HOUR_MS, { booking: { flight: 'SK 433', sign: 'Dr Keller' } })).body
+    .data
+  const claim = `/driver/ride/board/${ride.rideId}/claim`
+  assert.equal((await kit.call({ method: 'POST', path: claim, as: driver })).status, 200)
+  const feed = await address(driver)
+  const shown = await read(feed)
+  assert.match(shown.text, new RegExp(`UID:${ride.rideId}@livery`))
+  assert.match(shown.text, /SUMMARY:Ride to /)
+  assert.match(shown.text, /SK 433/)
+  assert.doesNotMatch(shown.text, /Keller|Fournier|€|EUR|\+46|your chauffeur/)
+  assert.equal((await kit.step(driver, ride.rideId, 'give_back', { reason: 'vehicle_issue' })).status, 200)
+  assert.doesNotMatch((await read(feed)).text, /BEGIN:VEVENT/)
+  const renewed = await renew(driver)
+  assert.equal((await read(feed)).body.code, 'NOT_FOUND')
+  assert.equal((await read(renewed)).status, 200)
 })

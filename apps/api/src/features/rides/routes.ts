@@ -2,6 +2,7 @@ import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import { calendarContract } from '@livery/contracts/rides/calendar.ts'
+import { planContract } from '@livery/contracts/rides/plan.ts'
 import { type BookRide, ridesContract } from '@livery/contracts/rides/rides.ts'
 import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
 import { isIdOf } from '@livery/kernel/ids.ts'
@@ -21,6 +22,7 @@ import { ensureCardIntent, explainOrder, payWithSavedCard, ridePostings, walletO
 import {
   assistantDeskAccess,
   calendarAccess,
+  planAccess,
   rideSafetyAccess,
   ridesAccess,
   tariffPreviewAccess,
@@ -60,6 +62,7 @@ import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
 import { showCancelled } from './views/show-cancelled.ts'
 import { showFareReviews, showTrack } from './views/show-evidence.ts'
+import { showPlan } from './views/show-plan.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
 import {
   showAtHand,
@@ -126,6 +129,9 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       const RideStatus = await payFromWallet(ctx, body.rideId, caller.userId)
       return { data: { rideId: body.rideId, RideStatus, wallet: await walletOf(ctx, caller.userId) } }
     },
+  })
+  mount(server, 'plan', planContract, planAccess, {
+    plan: async ({ ctx, caller, query }) => ({ data: await showPlan(ctx, caller.userId, query) }),
   })
   mount(server, 'calendar', calendarContract, calendarAccess, {
     rideFile: async ({ ctx, params, reply }) => {

@@ -34,6 +34,8 @@ export const FIRST_POLICIES = {
     remindMinutes: 120,
     setOutMinutes: 120,
     expireMinutes: 30,
+    slackMinutes: 5,
+    tightMinutes: 10,
   },
   drivers: {
     giveBackFreeMinutes: 360,

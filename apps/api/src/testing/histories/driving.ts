@@ -9,7 +9,14 @@ import { ensureCardIntent } from '../../features/payments/index.ts'
 import { getPayment } from '../../features/payments/store/card-payments.ts'
 import { convergePayment } from '../../features/payments/use-cases/converge-payment.ts'
 import { quoteRide } from '../../features/pricing/use-cases/quote-ride.ts'
-import { assignRide, progressRide, type Ride, type RideStep, takeTrack } from '../../features/rides/index.ts'
+import {
+  assignRide,
+  measuringDrives,
+  progressRide,
+  type Ride,
+  type RideStep,
+  takeTrack,
+} from '../../features/rides/index.ts'
 import { findBookingContexts } from '../../features/rides/shared/booking-context.ts'
 import { addTollReceipt } from '../../features/rides/use-cases/add-toll-receipt.ts'
 import { bookRide } from '../../features/rides/use-cases/book-ride.ts'
@@ -125,9 +132,8 @@ async function assign(life: Life, ride: Ride, { pick, minutes }: Step, ctx: AppC
   life.wait(Math.min(minutes, 3))
   const driverId = life.driverIds[pick % 2] ?? life.driverIds[0]
   const actor = { kind: ride.status === 'scheduled' ? 'office' : 'driver', id: driverId } as const
-  await ctx.transact((tx) =>
-    assignRide(ctx, tx, { rideId: ride.id, driverId, vehicleId: null, etaSeconds: 300, actor, live: FREE }),
-  )
+  const given = { rideId: ride.id, driverId, vehicleId: null, etaSeconds: 300, actor, live: FREE }
+  await measuringDrives(ctx, () => ctx.transact((tx) => assignRide(ctx, tx, given)))
 }
 
 export async function drive(

@@ -5,6 +5,7 @@ import { baseQuery } from './base-query.ts'
 export const TAGS = [
   'Me',
   'Ride',
+  'Roster',
   'Offer',
   'Wallet',
   'Transaction',

@@ -229,7 +229,7 @@ async function whoMayTake(
 ): Promise<ReadonlySet<string>> {
   const endsAt = addMs(pickupAt, durationSeconds * SECOND_MS)
   const leg: Leg = { rideId: null, from: pickup, to: dropOff, startsAt: pickupAt, endsAt }
-  const judged = { vehicleClass: asked.vehicleClass, from: pickupAt, to: endsAt }
+  const judged = { vehicleClass: asked.vehicleClass, from: pickupAt, to: endsAt, legs: [leg] }
   const records = await driverRecords(ctx, ctx.db, judged, drivers)
   const ride = { ...asked, signatureVehicleId: null, reachSeconds: null }
   return new Set(

@@ -2,7 +2,7 @@ import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { assignRide, findRide, type Ride } from '../../rides/index.ts'
+import { assignRide, findRide, measuringDrives, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
 import { clearRideOfDriver, findState, writeRideOfDriver } from '../store/driver-states.ts'
@@ -12,40 +12,42 @@ const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progres
 
 /** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
 export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<Ride> {
-  const { ride, state } = await ctx.transact(async (tx) => {
-    const offer = await getOwnOffer(tx, driverId, offerId)
-    if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
-    if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
-    const now = ctx.now()
-    if (offer.status !== 'sent' || offer.expiresAt <= now) throw refuse('OFFER_EXPIRED')
-    // The ride is locked before its offers, here and where a round is written, so that the two never wait for each
-    // other.
-    const actor = { kind: 'driver', id: driverId } as const
-    // Much may have happened in the seconds that an offer stands: whoever accepts is judged anew, under lock.
-    const state = await findState(tx, driverId)
-    const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
-    const { rideId, vehicleId, etaSeconds } = offer
-    const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
-    const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
-    if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
-    const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
-    const [written] = await Promise.all([
-      // For a scheduled ride they stay free until they set out.
-      assigned.ridetype === 'prebook'
-        ? null
-        : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
-      ...pulled.map((other) =>
-        ctx.publish(tx, 'offer.closed', other.id, {
-          offerId: other.id,
-          rideId: assigned.id,
-          driverId: other.driverId,
-          riderId: assigned.riderId,
-          why: 'taken',
-        }),
-      ),
-    ])
-    return { ride: assigned, state: written }
-  })
+  const { ride, state } = await measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const offer = await getOwnOffer(tx, driverId, offerId)
+      if (offer.status === 'accepted') return { ride: await currentRide(tx, offer, driverId), state: null }
+      if (offer.status === 'pulled') throw refuse('RIDE_TAKEN')
+      const now = ctx.now()
+      if (offer.status !== 'sent' || offer.expiresAt <= now) throw refuse('OFFER_EXPIRED')
+      // The ride is locked before its offers, here and where a round is written, so that the two never wait for each
+      // other.
+      const actor = { kind: 'driver', id: driverId } as const
+      // Much may have happened in the seconds that an offer stands: whoever accepts is judged anew, under lock.
+      const state = await findState(tx, driverId)
+      const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
+      const { rideId, vehicleId, etaSeconds } = offer
+      const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
+      const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
+      if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
+      const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
+      const [written] = await Promise.all([
+        // For a scheduled ride they stay free until they set out.
+        assigned.ridetype === 'prebook'
+          ? null
+          : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
+        ...pulled.map((other) =>
+          ctx.publish(tx, 'offer.closed', other.id, {
+            offerId: other.id,
+            rideId: assigned.id,
+            driverId: other.driverId,
+            riderId: assigned.riderId,
+            why: 'taken',
+          }),
+        ),
+      ])
+      return { ride: assigned, state: written }
+    }),
+  )
   if (state !== null) ctx.liveFleet.learn(state)
   return ride
 }

@@ -1,7 +1,7 @@
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
-import { assignRide, findRide, type Ride, refusalFor } from '../../rides/index.ts'
+import { assignRide, findRide, measuringDrives, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../shared/candidates.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
 import { writeRideOfDriver } from '../store/driver-states.ts'
@@ -34,17 +34,19 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   if (driver.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const vehicleId = driver.vehicle._id
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
-  const { assigned, state } = await ctx.transact(async (tx) => {
-    const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
-    const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
-    const assigned = await assignRide(ctx, tx, given)
-    // For a scheduled ride they stay free until they set out.
-    const isNow = assigned.ridetype === 'instant'
-    return {
-      assigned,
-      state: isNow ? await writeRideOfDriver(tx, driverId, { id: rideId, riderId: ride.riderId }) : null,
-    }
-  })
+  const { assigned, state } = await measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
+      const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
+      const assigned = await assignRide(ctx, tx, given)
+      // For a scheduled ride they stay free until they set out.
+      const isNow = assigned.ridetype === 'instant'
+      return {
+        assigned,
+        state: isNow ? await writeRideOfDriver(tx, driverId, { id: rideId, riderId: ride.riderId }) : null,
+      }
+    }),
+  )
   if (state !== null) {
     ctx.liveFleet.learn(state)
     await withdrawOffers(ctx, driverId, rideId)

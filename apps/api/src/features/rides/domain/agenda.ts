@@ -1,9 +1,8 @@
-// A driver's day: rides one after another, with the way from one to the next in between. Two that do not fit are never
-// both theirs.
-import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
+// A driver's day: rides one after another, with the drive from one to the next in between and some minutes to spare.
+// Two that do not fit are never both theirs. The board, the search, the claim and the office all ask here.
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
-import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import { addMs, HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Ride } from './ride.ts'
 import type { Span } from './span.ts'
 
@@ -15,6 +14,37 @@ export interface Leg {
   readonly startsAt: Date
   readonly endsAt: Date
 }
+
+export interface Drive {
+  readonly distanceMetres: number
+  readonly durationSeconds: number
+}
+
+/** What a day is judged by: how long drives take, and how much must be left beside them. */
+export interface FitTerms {
+  readonly driveBetween: (from: Point, to: Point) => Drive
+  readonly slackSeconds: number
+}
+
+/** The drive between a ride and the one beside it, and what it leaves; below zero it takes longer than there is. */
+export interface Gap {
+  readonly other: Leg
+  readonly drive: Drive
+  readonly spareSeconds: number
+}
+
+/** How a ride lies between the others; a side is null where nothing is near. */
+export interface Fit {
+  /** One of the others that takes place at the same time. */
+  readonly overlaps: Leg | null
+  readonly before: Gap | null
+  readonly after: Gap | null
+  /** What is missing, the slack included; 0 when it fits. */
+  readonly shortSeconds: number
+}
+
+/** No drive of a region takes so long: what is farther apart leaves each other alone. */
+const NEAR_MS = 12 * HOUR_MS
 
 type Timed = Pick<
   Ride,
@@ -29,13 +59,46 @@ export function legOf(ride: Timed, now: Date): Leg {
   return { rideId: ride.id, from: ride.pickup, to: ride.dropOff, startsAt, endsAt: endsAt > now ? endsAt : now }
 }
 
-/** Whether there is time for `next` between the others, the ways included. */
-export function fits(agenda: readonly Leg[], next: Leg): boolean {
-  return agenda.every((other) => other.rideId === next.rideId || inTime(other, next) || inTime(next, other))
+/** Whether there is time for `next` between the others, the drives and the slack included, and what is left. */
+export function fitOf(agenda: readonly Leg[], next: Leg, { driveBetween, slackSeconds }: FitTerms): Fit {
+  const { overlaps, before, after } = neighboursOf(agenda, next)
+  const gaps = {
+    before: before && gapBetween(before, next, before, driveBetween),
+    after: after && gapBetween(next, after, after, driveBetween),
+  }
+  const missing = [gaps.before, gaps.after].map((gap) => (gap === null ? 0 : slackSeconds - gap.spareSeconds))
+  return { overlaps, ...gaps, shortSeconds: Math.max(0, ...missing) }
 }
 
-function inTime(first: Leg, second: Leg): boolean {
-  return addMs(first.endsAt, estimateDrive(first.to, second.from) * SECOND_MS) <= second.startsAt
+export function fits({ overlaps, shortSeconds }: Fit): boolean {
+  return overlaps === null && shortSeconds === 0
+}
+
+/** The drives that `fitOf` asks about. */
+export function drivesFor(agenda: readonly Leg[], next: Leg): (readonly [from: Point, to: Point])[] {
+  const { before, after } = neighboursOf(agenda, next)
+  return [...(before ? [[before.to, next.from] as const] : []), ...(after ? [[next.to, after.from] as const] : [])]
+}
+
+function gapBetween(first: Leg, second: Leg, other: Leg, driveBetween: FitTerms['driveBetween']): Gap {
+  const drive = driveBetween(first.to, second.from)
+  const gapSeconds = (second.startsAt.getTime() - first.endsAt.getTime()) / SECOND_MS
+  return { other, drive, spareSeconds: Math.floor(gapSeconds - drive.durationSeconds) }
+}
+
+/** The last one that ends before it and the first one that starts after it: who is in time for these is for all. */
+function neighboursOf(agenda: readonly Leg[], next: Leg) {
+  const others = agenda.filter(({ rideId }) => rideId === null || rideId !== next.rideId)
+  const isBefore = (leg: Leg) => leg.endsAt <= next.startsAt
+  const isAfter = (leg: Leg) => !isBefore(leg) && leg.startsAt >= next.endsAt
+  const overlaps = others.find((leg) => !isBefore(leg) && !isAfter(leg)) ?? null
+  const before = others
+    .filter((leg) => isBefore(leg) && next.startsAt.getTime() - leg.endsAt.getTime() < NEAR_MS)
+    .reduce<Leg | null>((last, leg) => (last === null || leg.endsAt >= last.endsAt ? leg : last), null)
+  const after = others
+    .filter((leg) => isAfter(leg) && leg.startsAt.getTime() - next.endsAt.getTime() < NEAR_MS)
+    .reduce<Leg | null>((first, leg) => (first === null || leg.startsAt < first.startsAt ? leg : first), null)
+  return { overlaps, before, after }
 }
 
 /** Whether the ride falls into hours that are promised otherwise. */

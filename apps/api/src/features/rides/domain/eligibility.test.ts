@@ -21,6 +21,8 @@ const ready: DriverConditions = {
   isPaused: false,
   fits: true,
   isEngaged: false,
+  isOff: false,
+  isOutOfHours: false,
   live,
 }
 const car = { id: HERE, vehicleClass: 'business' } as const
@@ -48,6 +50,8 @@ const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, s
     ['one on a ride', { live: { ...live, presence: 'on_ride' } }, 'DRIVER_BUSY', ALL, 'search'],
     ['one who is expected elsewhere', { fits: false }, 'RIDES_OVERLAP', ALL, ALL],
     ['one on an engagement', { isEngaged: true }, 'DRIVER_NOT_FREE', ALL, ALL],
+    ['one on a break', { isOff: true }, 'TIME_OFF', 'search accept board', 'search accept board'],
+    ['one outside their hours', { isOutOfHours: true }, 'OUT_OF_HOURS', '', 'search'],
     ['one who said no', { live: { ...live, answer: 'declined' } }, 'DECLINED_BEFORE', 'search', 'search'],
     ['one who was asked often enough', { live: { ...live, answer: 'enough' } }, 'ASKED_BEFORE', 'search', 'search'],
     ['one who is deciding', { live: { ...live, hasOffer: true } }, 'HAS_OFFER', 'search', 'search'],
@@ -91,6 +95,8 @@ const anyDriver: fc.Arbitrary<DriverConditions> = fc.record({
   isPaused: rarely,
   fits: rarely.map((is) => !is),
   isEngaged: rarely,
+  isOff: rarely,
+  isOutOfHours: rarely,
   live: fc.record({
     presence: fc.constantFrom('free', 'free', 'free', 'offline', 'silent', 'on_ride'),
     answer: fc.constantFrom('none', 'ran_out', 'none', 'enough', 'declined'),
@@ -106,6 +112,7 @@ const anyRide: fc.Arbitrary<AskedRide> = fc.record({
 })
 /** What only making a round looks at: who was asked, how far they are, and whether they are heard of. */
 const OF_THE_ROUND: readonly WhyNot[] = [
+  'OUT_OF_HOURS',
   'DECLINED_BEFORE',
   'ASKED_BEFORE',
   'HAS_OFFER',

@@ -29,6 +29,10 @@ export interface DriverConditions {
   /** There is time between their other rides, the drives in between included. */
   readonly fits: boolean
   readonly isEngaged: boolean
+  /** A break or a day off of theirs. */
+  readonly isOff: boolean
+  /** It does not lie within the hours of their week. */
+  readonly isOutOfHours: boolean
   /** What only the map of this moment knows; null where it does not matter. */
   readonly live: LiveConditions | null
 }
@@ -104,6 +108,20 @@ const RULES: readonly Rule[] = [
   { reason: 'RIDES_OVERLAP', now: EVERY, later: EVERY, stands: (_, { fits }) => !fits },
   { reason: 'DRIVER_NOT_FREE', now: EVERY, later: EVERY, stands: (_, { isEngaged }) => isEngaged },
   {
+    // The office may ask somebody who is off, and decides for itself.
+    reason: 'TIME_OFF',
+    now: ['search', 'accept', 'board'],
+    later: ['search', 'accept', 'board'],
+    stands: (_, { isOff }) => isOff,
+  },
+  {
+    // Whoever goes online works: hours keep the phone quiet about rides for later, and forbid nothing.
+    reason: 'OUT_OF_HOURS',
+    now: NONE,
+    later: ['search'],
+    stands: (_, { isOutOfHours }) => isOutOfHours,
+  },
+  {
     reason: 'DECLINED_BEFORE',
     now: ['search'],
     later: ['search'],
@@ -142,6 +160,7 @@ const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
   DRIVER_BUSY: 'DRIVER_BUSY',
   RIDES_OVERLAP: 'RIDES_OVERLAP',
   DRIVER_NOT_FREE: 'DRIVER_NOT_FREE',
+  TIME_OFF: 'TIME_OFF',
 }
 export function refusalFor(reason: WhyNot): RefusalCode {
   return REFUSALS[reason] ?? 'DRIVER_NOT_FREE'

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Assistantship, findActiveBetween } from '../../assistants/index.ts'
-import { peopleById } from '../../identity/index.ts'
+import { type Person, peopleById } from '../../identity/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { feedIssueOf } from '../store/calendar-feeds.ts'
 import { findRide } from '../store/rides.ts'
@@ -48,13 +48,13 @@ export async function feedPath(ctx: Pick<AppContext, 'secrets'>, db: Queryable, 
 }
 
 /** Whose rides they are. NOT_FOUND for an address that was renewed, and for an account that is no more. */
-export async function openFeedKey(ctx: Keys, key: string): Promise<UserId> {
+export async function openFeedKey(ctx: Keys, key: string): Promise<Person> {
   const [id = '', proof = ''] = key.split('.')
   if (!isIdOf('user', id)) throw refuse('NOT_FOUND')
   if (!isProof(feedProof(ctx, id, await feedIssueOf(ctx.db, id)), proof)) throw refuse('NOT_FOUND')
   const person = (await peopleById(ctx.db, [id])).get(id)
   if (person === undefined || person.isSuspended) throw refuse('NOT_FOUND')
-  return id
+  return person
 }
 
 const feedProof = (ctx: Pick<AppContext, 'secrets'>, userId: UserId, issue: number): string =>

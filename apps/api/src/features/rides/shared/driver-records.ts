@@ -2,14 +2,16 @@
 // number of them.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
-import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { pipeline, type Queryable } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { documentsGoodUntil } from '../../documents/index.ts'
 import { peopleById } from '../../identity/index.ts'
+import { estimate } from '../../places/index.ts'
+import { type DriverRoster, isOff, isOutOfHours, rostersOf } from '../../rosters/index.ts'
 import { approvedCarsOf } from '../../vehicles/index.ts'
-import { fits, type Leg, legOf, meets } from '../domain/agenda.ts'
+import { drivesFor, type FitTerms, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
 import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { Span } from '../domain/span.ts'
@@ -27,6 +29,9 @@ export interface DriverRecord {
   readonly isPaused: boolean
   readonly agenda: readonly Leg[]
   readonly engaged: readonly Span[]
+  readonly roster: DriverRoster | undefined
+  /** By what their day is judged. */
+  readonly fitTerms: FitTerms
 }
 
 export interface ThoughtOf {
@@ -35,22 +40,23 @@ export interface ThoughtOf {
   readonly vehicleId: VehicleId | null
 }
 
-/** Rides of one class that lie between these moments. */
+/** Rides of one class that lie between these moments, each a stretch of time; drives beside these are measured. */
 export interface Judged {
   readonly vehicleClass: VehicleClass
   readonly from: Date
   readonly to: Date
+  readonly legs: readonly Leg[]
 }
 
-type RecordsContext = Pick<AppContext, 'config' | 'now' | 'plans' | 'ratingStatuses'>
+type RecordsContext = Pick<AppContext, 'config' | 'now' | 'plans' | 'ratingStatuses' | 'driveTimes'>
 
 /** A ride may begin so much later than it was booked for, for a car that has to come from far. */
 const LATER_MS = 6 * HOUR_MS
 
 export function judgedFor(ride: Ride, now: Date): Judged {
-  const { startsAt, endsAt } = legOf(ride, now)
-  const from = startsAt < now ? startsAt : now
-  return { vehicleClass: ride.vehicleClass, from, to: addMs(endsAt, LATER_MS) }
+  const leg = legOf(ride, now)
+  const from = leg.startsAt < now ? leg.startsAt : now
+  return { vehicleClass: ride.vehicleClass, from, to: addMs(leg.endsAt, LATER_MS), legs: [leg] }
 }
 
 export async function driverRecords(
@@ -58,13 +64,15 @@ export async function driverRecords(
   db: Queryable,
   judged: Judged,
   drivers: readonly ThoughtOf[],
+  /** Under a lock the map is not asked: `measuredDrives`. */
+  locked?: { readonly driveBetween: FitTerms['driveBetween'] },
 ): Promise<ReadonlyMap<string, DriverRecord>> {
   if (drivers.length === 0) return new Map()
   const now = ctx.now()
   const ids = drivers.map(({ driverId }) => driverId)
   const reader = { ...ctx, db }
-  const policy = await policyInForce(reader, 'drivers')
-  const [people, cars, documents, barred, strikes, agendas, engaged] = await pipeline(
+  const [policy, { slackMinutes }] = await pipeline(policyInForce(reader, 'drivers'), policyInForce(reader, 'ahead'))
+  const [people, cars, documents, barred, strikes, agendas, engaged, rosters] = await pipeline(
     peopleById(db, ids),
     approvedCarsOf(db, drivers),
     documentsGoodUntil(db, ids, now),
@@ -72,7 +80,17 @@ export async function driverRecords(
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
     ctx.plans.engagedSpans(db, ids, judged.from, judged.to),
+    rostersOf(db, ids, judged.from),
   )
+  if (locked === undefined)
+    await ctx.driveTimes.measure(
+      [...agendas.values()].flatMap((agenda) => judged.legs.flatMap((leg) => drivesFor(agenda, leg))),
+    )
+  const knownOrEstimated: FitTerms['driveBetween'] = (from, to) => ctx.driveTimes.find(from, to) ?? estimate(from, to)
+  const fitTerms = {
+    driveBetween: locked?.driveBetween ?? knownOrEstimated,
+    slackSeconds: (slackMinutes * MINUTE_MS) / SECOND_MS,
+  }
   return new Map(
     ids.map((id) => {
       const car = cars.get(id)
@@ -84,6 +102,8 @@ export async function driverRecords(
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
         agenda: agendas.get(id) ?? [],
         engaged: engaged.get(id) ?? [],
+        roster: rosters.get(id),
+        fitTerms,
       }
       return [id, record]
     }),
@@ -92,9 +112,17 @@ export async function driverRecords(
 
 /** The same for a ride that begins and ends then. */
 export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
-  const { agenda, engaged, documents, ...conditions } = record
+  const { agenda, engaged, documents, roster, fitTerms, ...conditions } = record
   const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
-  return { ...conditions, hasDocuments, fits: fits(agenda, leg), isEngaged: meets(engaged, leg), live }
+  return {
+    ...conditions,
+    hasDocuments,
+    fits: fits(fitOf(agenda, leg, fitTerms)),
+    isEngaged: meets(engaged, leg),
+    isOff: roster !== undefined && isOff(roster, leg),
+    isOutOfHours: roster !== undefined && isOutOfHours(roster, leg),
+    live,
+  }
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {

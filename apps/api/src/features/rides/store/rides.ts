@@ -233,6 +233,15 @@ export async function listPlannedRides(db: Queryable, riderId: UserId, from: Dat
   return rows.map(rowToRide).toReversed()
 }
 
+/** The same of whom drives them: what they have handed back is no more of theirs. */
+export async function listDrivenRides(db: Queryable, driverId: UserId, from: Date): Promise<Ride[]> {
+  const { rows } = await db.execute<RideRow>(
+    sql`${raw(SELECT_RIDE)} where r.driver_id = ${driverId} and r.ridetype = 'prebook'
+        and r.pickup_at >= ${from.toISOString()} order by r.pickup_at desc, r.id limit ${MOST_PLANNED}`,
+  )
+  return rows.map(rowToRide).toReversed()
+}
+
 /** A calendar is not a book of all that was. */
 const MOST_PLANNED = 500
 

@@ -4,6 +4,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { isKeptFor, isOnBoard } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
+import { measuringDrives } from '../shared/measuring-drives.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { moveRide } from './move-ride.ts'
@@ -14,26 +15,28 @@ import { moveRide } from './move-ride.ts'
  */
 export async function claimRide(ctx: AppContext, driverId: UserId, rideId: RideId): Promise<Ride> {
   const [ahead, search] = await Promise.all([policyInForce(ctx, 'ahead'), policyInForce(ctx, 'search')])
-  return ctx.transact(async (tx) => {
-    const ride = await findRideForUpdate(tx, rideId)
-    if (ride === null) throw refuse('RIDE_NOT_FOUND')
-    if (ride.driverId === driverId && ride.status === 'assigned') return ride
-    if (ride.driverId !== null) throw refuse('RIDE_TAKEN')
-    if (!isOnBoard(ride, ctx.now(), ahead) || isKeptFor(ride, driverId, ctx.now(), search))
-      throw refuse('RIDE_NOT_ON_BOARD')
-    const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
-    return moveRide(
-      ctx,
-      tx,
-      ride,
-      'claim',
-      { kind: 'driver', id: driverId },
-      {
-        driverId,
-        vehicleId,
-        assignedAt: ctx.now(),
-        promisedArrivalAt: ride.pickupAt,
-      },
-    )
-  })
+  return measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const ride = await findRideForUpdate(tx, rideId)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      if (ride.driverId === driverId && ride.status === 'assigned') return ride
+      if (ride.driverId !== null) throw refuse('RIDE_TAKEN')
+      if (!isOnBoard(ride, ctx.now(), ahead) || isKeptFor(ride, driverId, ctx.now(), search))
+        throw refuse('RIDE_NOT_ON_BOARD')
+      const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
+      return moveRide(
+        ctx,
+        tx,
+        ride,
+        'claim',
+        { kind: 'driver', id: driverId },
+        {
+          driverId,
+          vehicleId,
+          assignedAt: ctx.now(),
+          promisedArrivalAt: ride.pickupAt,
+        },
+      )
+    }),
+  )
 }

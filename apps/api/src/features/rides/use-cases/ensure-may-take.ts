@@ -12,6 +12,7 @@ import { type LiveConditions, refusalFor, whyNot } from '../domain/eligibility.t
 import type { Ride } from '../domain/ride.ts'
 import { claimsPausedUntil } from '../domain/strikes.ts'
 import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
+import { measuredDrives } from '../shared/measuring-drives.ts'
 import { strikesOf } from '../store/records.ts'
 import { lockDriverPlan } from '../store/rides.ts'
 import { saveVerdicts } from '../store/verdicts.ts'
@@ -27,7 +28,8 @@ export interface Taking {
 /**
  * Refuses a ride to a chauffeur who may not have it, by the same table as the search, and says with which car they
  * come. What it is judged by (their account, documents, cars and plan) is locked until the transaction ends: a change
- * of it at the same moment waits, or has been made. The ride itself is locked before, here and everywhere.
+ * of it at the same moment waits, or has been made. The ride itself is locked before, here and everywhere. Runs in
+ * `measuringDrives`.
  */
 export async function ensureMayTake(
   ctx: AppContext,
@@ -43,7 +45,11 @@ export async function ensureMayTake(
     lockCarsOf(tx, driverId),
   )
   const now = ctx.now()
-  const record = (await driverRecords(ctx, tx, judgedFor(ride, now), [{ driverId, vehicleId }])).get(driverId)
+  const record = (
+    await driverRecords(ctx, tx, judgedFor(ride, now), [{ driverId, vehicleId }], {
+      driveBetween: measuredDrives(ctx.driveTimes),
+    })
+  ).get(driverId)
   if (record === undefined) throw refuse('DRIVER_UNKNOWN')
   const conditions = conditionsAt(record, legOf(ride, now), live)
   const [reason] = whyNot(way, askedRide(ride), conditions)

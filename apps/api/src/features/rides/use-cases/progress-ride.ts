@@ -13,6 +13,7 @@ import type { Actor, Ride } from '../domain/ride.ts'
 import { RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitClock } from '../domain/waiting.ts'
 import { type Measured, measureRide } from '../shared/measure-ride.ts'
+import { measuringDrives } from '../shared/measuring-drives.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
 import { arriveAtPickup } from './arrive-at-pickup.ts'
@@ -42,27 +43,29 @@ export async function progressRide(
   update: DriverUpdate & { action: RideStep },
 ): Promise<Ride> {
   const measured = await lookBefore(ctx, driverId, update)
-  const outcome = await ctx.transact(async (tx) => {
-    const ride = await findRideForUpdate(tx, update.rideId)
-    if (ride === null || ride.driverId !== driverId) throw await refuseFormer(tx, update, driverId)
-    const step = await beginStep(ctx, tx, ride, driverId, update)
-    if (step.isTaken) return { ride }
-    const move = MOVE_OF_STEP[update.action]
-    if (move !== undefined && RIDE_MOVES[move].to === ride.status) return { ride }
-    ensureVersion(ride, update.version)
-    const actor: Actor = {
-      kind: 'driver',
-      id: driverId,
-      lat: update.lat,
-      lng: update.lng,
-      deviceAt: new Date(update.at),
-      ...reasonOf(update),
-      ...(step.waited ? { waitedSince: step.at } : {}),
-    }
-    const outcome = await takeStep(ctx, tx, ride, { ...update, measured }, actor)
-    if ('ride' in outcome) await endStep(ctx, tx, driverId, update, step)
-    return outcome
-  })
+  const outcome = await measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const ride = await findRideForUpdate(tx, update.rideId)
+      if (ride === null || ride.driverId !== driverId) throw await refuseFormer(tx, update, driverId)
+      const step = await beginStep(ctx, tx, ride, driverId, update)
+      if (step.isTaken) return { ride }
+      const move = MOVE_OF_STEP[update.action]
+      if (move !== undefined && RIDE_MOVES[move].to === ride.status) return { ride }
+      ensureVersion(ride, update.version)
+      const actor: Actor = {
+        kind: 'driver',
+        id: driverId,
+        lat: update.lat,
+        lng: update.lng,
+        deviceAt: new Date(update.at),
+        ...reasonOf(update),
+        ...(step.waited ? { waitedSince: step.at } : {}),
+      }
+      const outcome = await takeStep(ctx, tx, ride, { ...update, measured }, actor)
+      if ('ride' in outcome) await endStep(ctx, tx, driverId, update, step)
+      return outcome
+    }),
+  )
   // A wrong PIN is counted, so its transaction commits before it is refused.
   if ('refused' in outcome) throw outcome.refused
   return outcome.ride

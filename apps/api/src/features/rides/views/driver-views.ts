@@ -1,7 +1,7 @@
 // How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
-import type { DriverRide, OpenRide, WaitTerms } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, OpenRide, RideFit, WaitTerms } from '@livery/contracts/rides/ride-views.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
@@ -122,7 +122,13 @@ function nextContact(ride: Ride, gapSeconds: number, now: Date): string | null {
 /** Before they have claimed it a driver sees where a ride goes and what it pays, and nothing of who rides. */
 export function openRideView(
   ride: Ride,
-  around: { readonly classOfCar: ClassOfCar | null; readonly openUntil: Date; readonly whyNot: WhyNot[] },
+  around: {
+    readonly classOfCar: ClassOfCar | null
+    readonly openUntil: Date
+    readonly whyNot: WhyNot[]
+    readonly fit: z.input<typeof RideFit>
+    readonly isOutOfHours: boolean
+  },
 ): z.input<typeof OpenRide> {
   const when = wallClock(ride.pickupAt, ride.timeZone)
   return {
@@ -145,6 +151,10 @@ export function openRideView(
     openUntil: around.openUntil.toISOString(),
     fits: !around.whyNot.some((reason) => reason === 'RIDES_OVERLAP' || reason === 'DRIVER_NOT_FREE'),
     whyNot: around.whyNot,
+    fit: around.fit,
+    isOutOfHours: around.isOutOfHours,
+    flight: ride.flight,
+    hasSign: ride.sign !== null,
   }
 }
 

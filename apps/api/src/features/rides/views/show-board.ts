@@ -1,6 +1,5 @@
 // What a driver finds on the board, and whether it fits their day.
 import type { PageMeta } from '@livery/contracts/common.ts'
-import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
@@ -10,7 +9,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { everyClass, findApprovedVehicle } from '../../vehicles/index.ts'
-import { legOf } from '../domain/agenda.ts'
+import { fitOf, legOf } from '../domain/agenda.ts'
 import { openUntil } from '../domain/ahead.ts'
 import { whyNot } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -18,6 +17,7 @@ import { claimsPausedUntil } from '../domain/strikes.ts'
 import { askedRide, conditionsAt, driverRecords } from '../shared/driver-records.ts'
 import { listOpenRides, listStrikes } from '../store/board.ts'
 import { openRideView } from './driver-views.ts'
+import { fitView } from './fit-views.ts'
 
 interface Board {
   readonly data: z.input<typeof OpenRide>[]
@@ -51,13 +51,15 @@ export async function showBoard(
           driverId,
           keptSince: addMs(now, -search.preferredMinutes * MINUTE_MS),
         })
-  const reasons = await reasonsAgainst(ctx, driverId, rides)
+  const judged = await judgeAll(ctx, driverId, rides)
   return {
-    data: rides.map((ride, index) =>
+    data: judged.map(({ ride, fit, reasons, isOutOfHours }) =>
       openRideView(ride, {
         classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
         openUntil: openUntil(ride.pickupAt, policy),
-        whyNot: reasons[index] ?? [],
+        whyNot: reasons,
+        fit: fitView(fit, policy),
+        isOutOfHours,
       }),
     ),
     meta: {
@@ -67,16 +69,25 @@ export async function showBoard(
   }
 }
 
-/** What stands between the driver and each of the rides; one look at them serves all. */
-async function reasonsAgainst(ctx: AppContext, driverId: UserId, rides: readonly Ride[]): Promise<WhyNot[][]> {
+/** What stands between the driver and each of the rides, and how it lies in their day; one look at them serves all. */
+async function judgeAll(ctx: AppContext, driverId: UserId, rides: readonly Ride[]) {
   const [first] = rides
   if (first === undefined) return []
   const now = ctx.now()
   const legs = rides.map((ride) => legOf(ride, now))
   const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
-  const judged = { vehicleClass: first.vehicleClass, from: now, to }
+  const judged = { vehicleClass: first.vehicleClass, from: now, to, legs }
   const records = await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])
   const record = records.get(driverId)
   invariant(record !== undefined, 'whoever is asked about is found')
-  return rides.map((ride) => whyNot('board', askedRide(ride), conditionsAt(record, legOf(ride, now), null)))
+  return rides.map((ride) => {
+    const leg = legOf(ride, now)
+    const conditions = conditionsAt(record, leg, null)
+    return {
+      ride,
+      reasons: whyNot('board', askedRide(ride), conditions),
+      fit: fitOf(record.agenda, leg, record.fitTerms),
+      isOutOfHours: conditions.isOutOfHours,
+    }
+  })
 }

@@ -1,16 +1,16 @@
-// A rider's rides as their calendar shows them: when, where and with whom, in their language, and not what it costs.
-import type { UserId } from '@livery/kernel/ids.ts'
+// Rides as the calendar of their rider or their driver shows them: when and where, in their language, and not what it
+// costs. A rider reads who comes; a driver's calendar, which somebody else keeps for them, does not read who rides.
 import type { Locale } from '@livery/kernel/languages.ts'
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
 import type { Assistantship } from '../../assistants/index.ts'
-import { getPerson, peopleById } from '../../identity/index.ts'
+import { getPerson, type Person, peopleById } from '../../identity/index.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
 import { type CalendarEvent, writeCalendar } from '../domain/calendar.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
-import { listPlannedRides } from '../store/rides.ts'
+import { listDrivenRides, listPlannedRides } from '../store/rides.ts'
 import { rideNumber } from './ride-views.ts'
 
 /** A calendar keeps what it has read; what is further back than this it is not told again. */
@@ -26,9 +26,13 @@ export async function writeRideFile(ctx: AppContext, ride: Ride, assistantship?:
 
 const fileOf = (events: readonly CalendarEvent[]) => writeCalendar(events, null)
 
-export async function writeFeed(ctx: AppContext, riderId: UserId): Promise<string> {
-  const rides = await listPlannedRides(ctx.db, riderId, addMs(ctx.now(), -PAST_MS))
-  return writeCalendar(await eventsOf(ctx, rides), { name: 'Livery' })
+export async function writeFeed(ctx: AppContext, { id, userType, locale }: Person): Promise<string> {
+  const since = addMs(ctx.now(), -PAST_MS)
+  const events =
+    userType === 'driver'
+      ? await eventsOf(ctx, await listDrivenRides(ctx.db, id, since), { locale, page: '/drive/board', drives: true })
+      : await eventsOf(ctx, await listPlannedRides(ctx.db, id, since))
+  return writeCalendar(events, { name: 'Livery' })
 }
 
 /** `name` for one that is saved; without it a calendar reads it by itself. Nothing on the way keeps it. */
@@ -47,7 +51,7 @@ async function eventsOf(
   ctx: AppContext,
   rides: readonly Ride[],
   /** Where it is not their rider. */
-  reader?: { readonly locale: Locale; readonly page: string },
+  reader?: { readonly locale: Locale; readonly page: string; readonly drives?: boolean },
 ): Promise<CalendarEvent[]> {
   const ids = <Id>(all: readonly (Id | null)[]) => [...new Set(all.filter((id) => id !== null))]
   const tariffIds = ids(rides.map(({ tariffId }) => tariffId))
@@ -70,16 +74,23 @@ async function eventsOf(
       startsAt: ride.pickupAt,
       endsAt: addMs(ride.pickupAt, drive + stops),
       timeZone: ride.timeZone,
-      title: say('calendar.title', { dropOff: ride.dropOff.address, byHour: Number(isAsDirected(ride)) }),
+      title: say(reader?.drives ? 'calendar.drive' : 'calendar.title', {
+        dropOff: ride.dropOff.address,
+        byHour: Number(isAsDirected(ride)),
+      }),
       place: ride.pickup.address,
       description: [
-        chauffeur === undefined || car === undefined
-          ? say('calendar.unconfirmed')
-          : say('calendar.chauffeur', {
-              chauffeur: chauffeur.name,
-              car: car.vehicle_name,
-              plate: car.vehicle_number,
-            }),
+        ...(reader?.drives
+          ? []
+          : [
+              chauffeur === undefined || car === undefined
+                ? say('calendar.unconfirmed')
+                : say('calendar.chauffeur', {
+                    chauffeur: chauffeur.name,
+                    car: car.vehicle_name,
+                    plate: car.vehicle_number,
+                  }),
+            ]),
         ...ride.stops.map((stop) => say('calendar.stop', { place: stop.address })),
         ...(ride.flight === null ? [] : [ride.flight]),
         say('calendar.number', { number: rideNumber(ride) }),

@@ -4,14 +4,20 @@ import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { placesContract } from '@livery/contracts/places/places.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
+import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { rostersContract, TimeOff, TimeOffWish } from '@livery/contracts/rosters/rosters.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
+import { unwrap } from '@/lib/store/reply.ts'
 import { serverClock } from '@/lib/time/server-clock.ts'
 
 type Dispatch = typeof dispatchContract
 type Rides = typeof ridesContract
 type Places = typeof placesContract
+type Plan = typeof planContract
+type Rosters = typeof rostersContract
+const TIME_OFF: Rosters['takeTimeOff']['path'] = '/driver/time-off'
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
 
@@ -53,6 +59,22 @@ export const chauffeurApi = baseApi.injectEndpoints({
       write<Rides['addTollReceipt'], FormData>('POST', '/driver/ride/toll-receipt', { invalidatesTags: ['Ride'] }),
     ),
     board: build.query(readPage<Rides['board']>('/driver/ride/board', ['Ride'])),
+    plan: build.query(read<Plan['plan']>('/driver/plan', ['Ride'])),
+    roster: build.query(read<Rosters['roster']>('/driver/roster', ['Roster'])),
+    keepRoster: build.mutation(
+      write<Rosters['keepRoster']>('PUT', '/driver/roster', { invalidatesTags: ['Roster', 'Ride'] }),
+    ),
+    keepTimeOff: build.mutation<TimeOff, { id?: string | undefined; wish: TimeOffWish }>({
+      query: ({ id, wish }) =>
+        id === undefined
+          ? { url: TIME_OFF, method: 'POST', body: wish, act: true }
+          : { url: `${TIME_OFF}/${encodeURIComponent(id)}`, method: 'PUT', body: wish },
+      transformResponse: unwrap<TimeOff>,
+      invalidatesTags: ['Roster', 'Ride'],
+    }),
+    endTimeOff: build.mutation(
+      write<Rosters['endTimeOff']>('DELETE', '/driver/time-off/{id}', { invalidatesTags: ['Roster', 'Ride'] }),
+    ),
     claimRide: build.mutation(
       write<Rides['claim']>('POST', '/driver/ride/board/{id}/claim', { invalidatesTags: ['Ride'] }),
     ),
@@ -84,6 +106,11 @@ export const {
   useAddTollMutation,
   useRateRiderMutation,
   useBoardQuery,
+  usePlanQuery,
+  useRosterQuery,
+  useKeepRosterMutation,
+  useKeepTimeOffMutation,
+  useEndTimeOffMutation,
   useClaimRideMutation,
   endpoints: { availability, driverRide, driverRides, cancelledRide },
 } = chauffeurApi

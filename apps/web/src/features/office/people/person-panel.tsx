@@ -17,6 +17,7 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useLiftSuspensionMutation, usePersonDetailQuery, useSuspendMutation } from './api.ts'
+import { RosterFacts } from './roster-facts.tsx'
 
 /** Who this is, what became of their account, and what the office may do about it. */
 export function PersonPanel({ person, back }: { person: OfficePerson; back: () => void }) {
@@ -46,6 +47,7 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
           { label: t('columns.rating'), value: person.rating === null ? '–' : figures.rating(person.rating) },
         ]}
       />
+      {person.userType === 'driver' && <RosterFacts driverId={person._id} />}
       <p className="flex flex-wrap gap-x-5">
         <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?personId=${person._id}`}>
           {t('theirReviews')}

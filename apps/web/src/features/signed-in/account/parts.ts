@@ -15,7 +15,7 @@ export const ACCOUNT_PARTS = {
     'ratings',
     'data',
   ],
-  driver: ['details', 'security', 'ratings', 'data'],
+  driver: ['details', 'calendar', 'security', 'ratings', 'data'],
 } as const satisfies Partial<Record<UserType, readonly string[]>>
 
 export type AccountRole = keyof typeof ACCOUNT_PARTS

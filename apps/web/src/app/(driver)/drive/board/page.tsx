@@ -1,4 +1,4 @@
-import { Plan } from '@/features/driver/drive/components/plan.tsx'
+import { Plan } from '@/features/driver/drive/plan/plan.tsx'
 import { titled } from '@/lib/i18n/titled.ts'
 import { signedInPage } from '@/lib/session/signed-in-page.ts'
 

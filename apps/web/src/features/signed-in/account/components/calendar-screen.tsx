@@ -10,7 +10,7 @@ import { Field } from '@/ui/field.tsx'
 import { useCalendarFeedQuery, useRenewCalendarFeedMutation } from '../api.ts'
 import { Part, PartState } from './account-frame.tsx'
 
-/** The rider's rides in a calendar of their own, by an address that is theirs alone. */
+/** Somebody's rides in a calendar of their own, by an address that is theirs alone. */
 export function CalendarScreen() {
   const t = useTranslations('account')
   return (

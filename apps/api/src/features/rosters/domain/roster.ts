@@ -1,0 +1,53 @@
+// A chauffeur's own hours: a ride is within them when it begins and ends in one stretch of work, and meets no time off.
+
+import type { WorkingDay } from '@livery/contracts/rosters/rosters.ts'
+import type { Id } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+
+export interface TakenOff {
+  readonly id: Id<'timeOff'>
+  readonly kind: 'break' | 'day_off'
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export interface DriverRoster {
+  readonly timeZone: string
+  /** Empty for any hour. */
+  readonly hours: readonly WorkingDay[]
+  readonly timeOff: readonly TakenOff[]
+}
+
+interface Stretch {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export function isOff({ timeOff }: Pick<DriverRoster, 'timeOff'>, ride: Stretch): boolean {
+  return timeOff.some(({ startsAt, endsAt }) => startsAt < ride.endsAt && ride.startsAt < endsAt)
+}
+
+export function isOutOfHours({ hours, timeZone }: Pick<DriverRoster, 'hours' | 'timeZone'>, ride: Stretch): boolean {
+  if (hours.length === 0) return false
+  // The evening before may go on into the morning of the ride.
+  return ![-DAY_MS, 0].some((ms) => {
+    const { date } = wallClock(addMs(ride.startsAt, ms), timeZone)
+    const day = hours.find(({ weekday }) => weekday === weekdayOf(date))
+    if (day === undefined) return false
+    const from = instantOf(date, day.from, timeZone)
+    const to = instantOf(day.to > day.from ? date : nextDate(date), day.to, timeZone)
+    return from <= ride.startsAt && ride.endsAt <= to
+  })
+}
+
+/** Monday is 1. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+}
+
+export function nextDate(date: string): string {
+  return addMs(new Date(`${date}T12:00:00Z`), DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+}

@@ -1,0 +1,111 @@
+// Hours, breaks and days off: what they close, what they leave open, and whose they are.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { PlanDay } from '@livery/contracts/rides/plan.ts'
+import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+
+let keys = 0
+const ZONE = 'Europe/Stockholm'
+const call = (as: TestPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  kit.call({
+    method,
+    path,
+    as,
+    ...(body === undefined ? {} : { body }),
+    ...(method === 'POST' && { key: `key-${++keys}` }),
+  })
+const dateIn = (days: number) => wallClock(new Date(kit.clock.now().getTime() + days * DAY_MS), ZONE).date
+const roster = async (driver: TestPerson) => (await call(driver, 'GET', '/driver/roster')).body.data
+const board = async (driver: TestPerson): Promise<OpenRide[]> =>
+  (await call(driver, 'GET', '/driver/ride/board?pageSize=50')).body.data
+const claim = (driver: TestPerson, rideId: string) => call(driver, 'POST', `/driver/ride/board/${rideId}/claim`)
+
+async function givenRide(date: string, time: string): Promise<string> {
+  const rider = await kit.richRider(100_000)
+  const booked = await kit.bookAhead(rider, instantOf(date, time, ZONE).getTime() - kit.clock.now().getTime())
+  return booked.body.data.rideId
+}
+
+test('a ride in a break is not theirs to claim until the break is moved', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const date = dateIn(3)
+  const rideId = await givenRide(date, '12:30')
+  const lunch = { kind: 'break', date, time: '12:15', minutes: 45 }
+  const taken = await call(driver, 'POST', '/driver/time-off', lunch)
+  assert.equal(taken.status, 201, JSON.stringify(taken.body))
+  const [row] = await board(driver)
+  assert.deepEqual(row?.whyNot, ['TIME_OFF'])
+  assert.equal((await claim(driver, rideId)).body.code, 'TIME_OFF')
+  const path = `/driver/time-off/${taken.body.data._id}`
+  assert.equal((await call(driver, 'PUT', path, { ...lunch, time: '14:00' })).status, 200)
+  assert.equal((await claim(driver, rideId)).status, 200)
+  const week = (await call(driver, 'GET', `/driver/plan?from=${date}`)).body.data as { days: PlanDay[] }
+  assert.deepEqual(
+    week.days[0]?.entries.map(({ kind, gap }) => [kind, gap === null || gap.drive === null]),
+    [
+      ['ride', true],
+      ['time_off', true],
+    ],
+  )
+  assert.equal((await call(driver, 'DELETE', path)).status, 200)
+  assert.equal((await call(driver, 'DELETE', path)).body.code, 'NOT_FOUND')
+})
+
+test('days off close whole days of the region’s clock, the last one included', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  await call(driver, 'POST', '/driver/time-off', { kind: 'day_off', from: dateIn(10), to: dateIn(11) })
+  const rides = [
+    await givenRide(dateIn(10), '00:30'),
+    await givenRide(dateIn(11), '23:00'),
+    await givenRide(dateIn(12), '08:00'),
+  ]
+  const rows = await board(driver)
+  const open = rides.map((rideId) => rows.find((row) => row.rideId === rideId)?.whyNot.length === 0)
+  assert.deepEqual(open, [false, false, true])
+})
+
+test('hours of the week keep offers for later away, are said on the board, and leave the claim open', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', to: '14:00' }))
+  assert.equal((await call(driver, 'PUT', '/driver/roster', { hours })).status, 200)
+  const rideId = await givenRide(dateIn(15), '20:00')
+  const row = (await board(driver)).find((one) => one.rideId === rideId)
+  assert.deepEqual([row?.whyNot, row?.isOutOfHours], [[], true])
+  assert.equal((await claim(driver, rideId)).status, 200)
+})
+
+test('nobody is offered a ride in their break, and whoever is free is', async () => {
+  await kit.allOffline()
+  const [resting, free] = [await kit.driverAt(AVENUE), await kit.driverAt({ lat: AVENUE.lat + 0.004, lng: AVENUE.lng })]
+  const { date, time } = wallClock(kit.clock.now(), ZONE)
+  await call(resting, 'POST', '/driver/time-off', { kind: 'break', date, time, minutes: 60 })
+  const booked = await kit.book(await kit.richRider())
+  await kit.offerOf(free, booked.body.data.rideId)
+  assert.deepEqual((await call(resting, 'GET', '/driver/ride/offers')).body.data, [])
+})
+
+test('what is not to come, too long or somebody else’s is refused', async () => {
+  const [driver, other] = [await kit.person('driver'), await kit.person('driver')]
+  const wish = (body: object) => call(driver, 'POST', '/driver/time-off', body)
+  assert.equal((await wish({ kind: 'day_off', from: dateIn(-3), to: dateIn(-2) })).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(4) })).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(500) })).body.code, 'TIME_OFF_INVALID')
+  const mine = (await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(6) })).body.data
+  assert.equal((await call(other, 'DELETE', `/driver/time-off/${mine._id}`)).body.code, 'NOT_FOUND')
+  assert.deepEqual((await roster(other)).timeOff, [])
+  const twice = [1, 1].map((weekday) => ({ weekday, from: '06:00', to: '14:00' }))
+  assert.equal((await call(driver, 'PUT', '/driver/roster', { hours: twice })).status, 400)
+  const office = await kit.person('admin')
+  const seen = (await call(office, 'GET', `/admin/drivers/${driver.userId}/roster`)).body.data
+  assert.deepEqual(seen.timeOff, [mine])
+})

@@ -1,0 +1,26 @@
+import { rostersContract } from '@livery/contracts/rosters/rosters.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { rostersAccess } from './access.ts'
+import { keepRoster } from './use-cases/keep-roster.ts'
+import { endTimeOff, takeTimeOff } from './use-cases/take-time-off.ts'
+import { showRoster, timeOffView } from './views.ts'
+
+export function mountRosters(server: HttpServer): void {
+  mount(server, 'rosters', rostersContract, rostersAccess, {
+    roster: async ({ ctx, caller }) => ({ data: await showRoster(ctx, caller.userId) }),
+    keepRoster: async ({ ctx, caller, body }) => {
+      await keepRoster(ctx, caller.userId, body)
+      return { data: await showRoster(ctx, caller.userId) }
+    },
+    takeTimeOff: async ({ ctx, caller, body }) => ({ data: timeOffView(await takeTimeOff(ctx, caller.userId, body)) }),
+    moveTimeOff: async ({ ctx, caller, params, body }) => ({
+      data: timeOffView(await takeTimeOff(ctx, caller.userId, body, params.id)),
+    }),
+    endTimeOff: async ({ ctx, caller, params }) => {
+      await endTimeOff(ctx, caller.userId, params.id)
+      return { data: { message: 'The time off is gone.' } }
+    },
+    officeRoster: async ({ ctx, params }) => ({ data: await showRoster(ctx, params.id) }),
+  })
+}

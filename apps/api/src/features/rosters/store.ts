@@ -1,0 +1,89 @@
+import type { Id, UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { DriverRoster, TakenOff } from './domain/roster.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly driver_id: UserId
+  readonly time_zone: string | null
+  readonly hours: DriverRoster['hours'] | null
+  readonly time_off: { id: TakenOff['id']; kind: TakenOff['kind']; starts_at: string; ends_at: string }[]
+}
+
+/** Of whoever has said something, with the time off that ends after `from`. */
+export async function rostersOf(
+  db: Queryable,
+  driverIds: readonly UserId[],
+  from: Date,
+): Promise<ReadonlyMap<UserId, DriverRoster>> {
+  const { rows } = await db.execute<Row>(
+    sql`select one.driver_id, r.time_zone, r.hours, coalesce(
+          (select jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at, 'ends_at', t.ends_at)
+            order by t.starts_at) from time_off t where t.driver_id = one.driver_id and t.ends_at > ${from.toISOString()}),
+          '[]') as time_off
+        from unnest(${driverIds}::text[]) as one (driver_id) left join driver_roster r on r.driver_id = one.driver_id`,
+  )
+  return new Map(rows.map((row) => [row.driver_id, rowToRoster(row)]))
+}
+
+function rowToRoster({ time_zone, hours, time_off }: Row): DriverRoster {
+  return {
+    timeZone: time_zone ?? 'UTC',
+    hours: hours ?? [],
+    timeOff: time_off.map(({ id, kind, starts_at, ends_at }) => ({
+      ...{ id, kind },
+      startsAt: new Date(starts_at),
+      endsAt: new Date(ends_at),
+    })),
+  }
+}
+
+export async function writeRoster(
+  tx: Tx,
+  driverId: UserId,
+  { timeZone, hours }: Pick<DriverRoster, 'timeZone' | 'hours'>,
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into driver_roster (driver_id, time_zone, hours, changed_at)
+        values (${driverId}, ${timeZone}, ${JSON.stringify(hours)}, ${at.toISOString()})
+        on conflict (driver_id) do update set time_zone = excluded.time_zone, hours = excluded.hours,
+          changed_at = excluded.changed_at`,
+  )
+}
+
+/** One change of somebody's time off at a time: how much there is of it is counted. */
+export async function countTimeOffForUpdate(tx: Tx, driverId: UserId, from: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`time off of ${driverId}`}, 0))`)
+  const { rows } = await tx.execute<{ count: string }>(
+    sql`select count(*) as count from time_off where driver_id = ${driverId} and ends_at > ${from.toISOString()}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+export async function insertTimeOff(tx: Tx, driverId: UserId, one: TakenOff, at: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at)
+        values (${one.id}, ${driverId}, ${one.kind}, ${one.startsAt.toISOString()}, ${one.endsAt.toISOString()},
+          ${at.toISOString()})`,
+  )
+}
+
+/** False when it is not theirs. */
+export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...span }: TakenOff): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
+          ends_at = ${span.endsAt.toISOString()} where id = ${id} and driver_id = ${driverId}`,
+  )
+  return rowCount === 1
+}
+
+export async function deleteTimeOff(tx: Tx, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from time_off where id = ${id} and driver_id = ${driverId}`)
+  return rowCount === 1
+}
+
+export async function forgetRosterOf(tx: Tx, driverId: UserId): Promise<void> {
+  await tx.execute(sql`delete from time_off where driver_id = ${driverId}`)
+  await tx.execute(sql`delete from driver_roster where driver_id = ${driverId}`)
+}

@@ -1,0 +1,52 @@
+import type { TimeOffWish } from '@livery/contracts/rosters/rosters.ts'
+import type { Id, UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { instantOf } from '@livery/kernel/wall-clock.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { nextDate, type TakenOff } from '../domain/roster.ts'
+import { countTimeOffForUpdate, deleteTimeOff, insertTimeOff, updateTimeOff } from '../store.ts'
+
+const MOST = 200
+const LONGEST_MS = 366 * DAY_MS
+
+/** `id` names the one that moves. */
+export async function takeTimeOff(
+  ctx: AppContext,
+  driverId: UserId,
+  wish: TimeOffWish,
+  id?: Id<'timeOff'>,
+): Promise<TakenOff> {
+  const { timeZone } = await ctx.maps.region()
+  const now = ctx.now()
+  const span = spanOf(wish, timeZone)
+  const isOver = span.endsAt <= now
+  if (isOver || span.endsAt <= span.startsAt || span.endsAt > addMs(now, LONGEST_MS)) throw refuse('TIME_OFF_INVALID')
+  return ctx.transact(async (tx) => {
+    const count = await countTimeOffForUpdate(tx, driverId, now)
+    const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span }
+    if (id !== undefined) {
+      if (!(await updateTimeOff(tx, driverId, one))) throw refuse('NOT_FOUND')
+      return one
+    }
+    if (count >= MOST) throw refuse('TIME_OFF_INVALID')
+    await insertTimeOff(tx, driverId, one, now)
+    return one
+  })
+}
+
+export async function endTimeOff(ctx: AppContext, driverId: UserId, id: Id<'timeOff'>): Promise<void> {
+  await ctx.transact(async (tx) => {
+    if (!(await deleteTimeOff(tx, driverId, id))) throw refuse('NOT_FOUND')
+  })
+}
+
+function spanOf(wish: TimeOffWish, timeZone: string): { startsAt: Date; endsAt: Date } {
+  if (wish.kind === 'day_off')
+    return {
+      startsAt: instantOf(wish.from, '00:00', timeZone),
+      endsAt: instantOf(nextDate(wish.to), '00:00', timeZone),
+    }
+  const startsAt = instantOf(wish.date, wish.time, timeZone)
+  return { startsAt, endsAt: addMs(startsAt, wish.minutes * MINUTE_MS) }
+}

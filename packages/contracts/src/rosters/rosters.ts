@@ -1,0 +1,92 @@
+// When a chauffeur works: the hours of their week, breaks and days off.
+import { z } from 'zod'
+import { DateInput, Done, Instant, idOf, one } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { ClockInput } from '../pricing/quotes.ts'
+
+/** Monday is 1. Hours that end before they begin go on until the next morning. */
+export const WorkingDay = z.strictObject({ weekday: z.int().min(1).max(7), from: ClockInput, to: ClockInput })
+export type WorkingDay = z.infer<typeof WorkingDay>
+const WorkingHours = z
+  .array(WorkingDay)
+  .max(7)
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+    message: 'Each day of the week once.',
+  })
+
+export const TimeOff = z.object({
+  _id: idOf('timeOff'),
+  kind: z.enum(['break', 'day_off']),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type TimeOff = z.infer<typeof TimeOff>
+
+/** By the clock of the region: a break of some minutes, or whole days, the last one included. */
+export const TimeOffWish = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('break'),
+    date: DateInput,
+    time: ClockInput,
+    minutes: z.int().min(10).max(720),
+  }),
+  z.strictObject({ kind: z.literal('day_off'), from: DateInput, to: DateInput }),
+])
+export type TimeOffWish = z.infer<typeof TimeOffWish>
+
+export const Roster = z.object({
+  /** Empty for any hour. */
+  hours: z.array(WorkingDay),
+  /** What is not over, the soonest first. */
+  timeOff: z.array(TimeOff),
+})
+export type Roster = z.infer<typeof Roster>
+
+const params = z.strictObject({ id: idOf('timeOff') })
+
+export const rostersContract = contract({
+  roster: {
+    method: 'GET',
+    path: '/driver/roster',
+    summary: 'When the driver works, and when not.',
+    reply: one(Roster),
+  },
+  keepRoster: {
+    method: 'PUT',
+    path: '/driver/roster',
+    summary: 'The hours in which scheduled rides are offered to the driver.',
+    body: z.strictObject({ hours: WorkingHours }),
+    reply: one(Roster),
+  },
+  takeTimeOff: {
+    method: 'POST',
+    idempotent: true,
+    path: '/driver/time-off',
+    summary: 'A break or days off: nothing is offered then.',
+    status: 201,
+    body: TimeOffWish,
+    reply: one(TimeOff),
+  },
+  moveTimeOff: {
+    method: 'PUT',
+    path: '/driver/time-off/{id}',
+    summary: 'The same break or days off at another time.',
+    params,
+    body: TimeOffWish,
+    reply: one(TimeOff),
+  },
+  endTimeOff: {
+    method: 'DELETE',
+    path: '/driver/time-off/{id}',
+    summary: 'No break or days off after all.',
+    params,
+    reply: Done,
+  },
+  officeRoster: {
+    method: 'GET',
+    path: '/admin/drivers/{id}/roster',
+    summary: 'When a driver works, and when not.',
+    params: z.strictObject({ id: idOf('user') }),
+    reply: one(Roster),
+  },
+})
