@@ -159,6 +159,11 @@ export const ChatTypingOut = z.strictObject({ rideId: idOf('ride'), typing: z.bo
 /** What the server answers to a message: taken, with what there is to say about it, or why not. */
 export type Ack = { ok: true; data?: unknown } | { ok: false; code: string; detail: string }
 
+/** What is said to a `location` where nobody can have driven: the next one is to follow at once. */
+export interface LocationDoubted {
+  readonly doubted: true
+}
+
 /** Client → server, by namespace; each is acknowledged with an `Ack`. */
 export const CLIENT_EVENTS = {
   driver: { location: LocationFix, track: TrackBatch, availability: AvailabilityMessage },

@@ -1,3 +1,4 @@
+import type { LocationDoubted } from '@livery/contracts/realtime/events.ts'
 import type { SocketHandlers } from '../../platform/realtime/socket-handlers.ts'
 import { bringTrack } from './use-cases/bring-track.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
@@ -6,7 +7,8 @@ import { takeLocation } from './use-cases/take-location.ts'
 export const dispatchSockets: SocketHandlers = {
   driver: {
     track: (ctx, caller, batch) => bringTrack(ctx, caller.userId, batch),
-    location: (ctx, caller, fix) => takeLocation(ctx, caller.userId, fix),
+    location: (ctx, caller, fix) =>
+      takeLocation(ctx, caller.userId, fix) ? Promise.resolve({ doubted: true } satisfies LocationDoubted) : undefined,
     availability: (ctx, caller, message) =>
       setAvailability(
         ctx,

@@ -103,6 +103,9 @@ test('events and messages that make no sense are refused, and change nothing', a
     assert.deepEqual({ ...answer, detail: '' }, { ok: false, code: 'NOT_FOUND', detail: '' })
   }
   assert.deepEqual(await phone.ask('location', fix), { ok: true })
+  // Nobody can have driven there: the next position is asked for at once.
+  const jumped = { ...fix, lat: fix.lat + 0.05, at: new Date(Date.parse(fix.at) + 1_000).toISOString() }
+  assert.deepEqual(await phone.ask('location', jumped), { ok: true, data: { doubted: true } })
   const watcher = await mustEnter(rider, 'user')
   const answer = await watcher.ask('location', fix)
   assert.deepEqual({ ...answer, detail: '' }, { ok: false, code: 'NOT_FOUND', detail: '' })

@@ -12,7 +12,8 @@ import { assistantOnWay, refreshWay } from './refresh-way.ts'
 /** Less than this is the phone's noise and not the car's motion. */
 const STILL_METRES = 15
 
-export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix): void {
+/** Answers whether it was doubted: a place where nobody can have driven is taken once the phone stays with it. */
+export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix): boolean {
   const fleet = ctx.liveFleet
   const known = fleet.index.find(driverId)
   if (known === undefined) throw refuse('DRIVER_OFFLINE')
@@ -25,7 +26,7 @@ export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix
   if (dropped !== null && !isJump) {
     fleet.tracks.drop(driverId, known.rideId, dropped)
     ctx.metrics.droppedLocations.inc({ reason: dropped })
-    return
+    return dropped === 'too_fast'
   }
   fleet.tracks.believe(driverId)
   const heading = fix.heading ?? (metres > 3 ? bearingDegrees(known, fix) : known.heading)
@@ -41,7 +42,7 @@ export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix
   }
   fleet.moved(driver)
   ctx.metrics.locations.inc()
-  if (driver.rideId === null || driver.riderId === null) return
+  if (driver.rideId === null || driver.riderId === null) return false
   const kept: Fix = isJump
     ? { lat: fix.lat, lng: fix.lng, at: fixAt, isJump }
     : { lat: fix.lat, lng: fix.lng, at: fixAt }
@@ -51,6 +52,7 @@ export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix
   for (const userId of [riderId, assistantOnWay(rideId)])
     if (userId !== null) ctx.realtime.tell('user', userId, 'ride:location', { rideId, location })
   refreshWay(ctx, driver)
+  return false
 }
 
 /** Nobody can have driven there. Where the phone stays with it, it is taken, and the office is told. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Ack } from '@livery/contracts/realtime/events.ts'
+import type { Ack, LocationDoubted } from '@livery/contracts/realtime/events.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useCallback, useEffect, useRef } from 'react'
@@ -70,8 +70,11 @@ export function useFixes({
       .timeout(ANSWERED_WITHIN_MS)
       .emit('location', wireFix(said), (lost: Error | null, ack: Ack | undefined) => {
         if (lost) keep(said)
-        else if (ack?.ok) heard.current()
-        else if (ack) refused.current(ack.code)
+        else if (ack?.ok) {
+          heard.current()
+          // After a jump the server waits until the phone stays with it.
+          if ((ack.data as LocationDoubted | undefined)?.doubted) told.current = undefined
+        } else if (ack) refused.current(ack.code)
       })
   }, [by, online, socket, state, fix, rideId, keep])
 
