@@ -69,15 +69,19 @@ export async function insertTimeOff(tx: Tx, driverId: UserId, one: TakenOff, at:
   )
 }
 
-/** False when it is not theirs. */
-export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...span }: TakenOff): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
-          ends_at = ${span.endsAt.toISOString()} where id = ${id} and driver_id = ${driverId}`,
-  )
+export async function hasTimeOff(db: Queryable, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from time_off where id = ${id} and driver_id = ${driverId}`)
   return rowCount === 1
 }
 
+export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...span }: TakenOff): Promise<void> {
+  await tx.execute(
+    sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
+          ends_at = ${span.endsAt.toISOString()} where id = ${id} and driver_id = ${driverId}`,
+  )
+}
+
+/** False when it is not theirs. */
 export async function deleteTimeOff(tx: Tx, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`delete from time_off where id = ${id} and driver_id = ${driverId}`)
   return rowCount === 1

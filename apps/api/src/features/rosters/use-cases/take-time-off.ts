@@ -5,7 +5,7 @@ import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { nextDate, type TakenOff } from '../domain/roster.ts'
-import { countTimeOffForUpdate, deleteTimeOff, insertTimeOff, updateTimeOff } from '../store.ts'
+import { countTimeOffForUpdate, deleteTimeOff, hasTimeOff, insertTimeOff, updateTimeOff } from '../store.ts'
 
 const MOST = 200
 const LONGEST_MS = 366 * DAY_MS
@@ -21,15 +21,17 @@ export async function takeTimeOff(
   const now = ctx.now()
   const span = spanOf(wish, timeZone)
   const isOver = span.endsAt <= now
-  if (isOver || span.endsAt <= span.startsAt || span.endsAt > addMs(now, LONGEST_MS)) throw refuse('TIME_OFF_INVALID')
+  const isPossible = !isOver && span.endsAt > span.startsAt && span.endsAt <= addMs(now, LONGEST_MS)
   return ctx.transact(async (tx) => {
     const count = await countTimeOffForUpdate(tx, driverId, now)
+    // Of another's nothing is said, not even what is wrong with the wish.
+    if (id !== undefined && !(await hasTimeOff(tx, driverId, id))) throw refuse('NOT_FOUND')
+    if (!isPossible || (id === undefined && count >= MOST)) throw refuse('TIME_OFF_INVALID')
     const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span }
     if (id !== undefined) {
-      if (!(await updateTimeOff(tx, driverId, one))) throw refuse('NOT_FOUND')
+      await updateTimeOff(tx, driverId, one)
       return one
     }
-    if (count >= MOST) throw refuse('TIME_OFF_INVALID')
     await insertTimeOff(tx, driverId, one, now)
     return one
   })
