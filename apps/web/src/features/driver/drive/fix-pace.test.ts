@@ -20,9 +20,9 @@ const ROWS = [
   ['every five seconds of a ride one is', FIRST, fix(5_000, 60), RIDE_PACE, true],
   ['a phone that is a little early is not put off for a second', FIRST, fix(4_600), RIDE_PACE, true],
   ['on a motorway it is told sooner', FIRST, fix(3_000, 160), RIDE_PACE, true],
-  ['who waits is heard of every thirty seconds', FIRST, fix(20_000, 200), IDLE_PACE, false],
+  ['who waits is heard of every thirty seconds', FIRST, fix(20_000, 150), IDLE_PACE, false],
   ['and then', FIRST, fix(30_000), IDLE_PACE, true],
-  ['who waits and drives far is heard of sooner', FIRST, fix(12_000, 520), IDLE_PACE, true],
+  ['who waits and drives far is heard of sooner', FIRST, fix(12_000, 210), IDLE_PACE, true],
   ['an older one is never told', fix(9_000), fix(8_000, 900), RIDE_PACE, false],
   ['nor the same again', FIRST, FIRST, RIDE_PACE, false],
 ] as const

@@ -10,7 +10,7 @@ interface Pace {
 
 export const RIDE_PACE: Pace = { everyMs: 5_000, metres: 150 }
 /** A car that was not heard of for a minute is offered no rides. */
-export const IDLE_PACE: Pace = { everyMs: 30_000, metres: 500 }
+export const IDLE_PACE: Pace = { everyMs: 30_000, metres: 200 }
 
 /** Phones take a fix each second, a little sooner or later. */
 const SLACK_MS = 500
