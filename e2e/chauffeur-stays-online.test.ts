@@ -55,9 +55,8 @@ test('an offer comes to the earnings page and is accepted there, and positions g
   await driver.getByText('Ready to pay out').waitFor()
 
   // Who waits is heard of twice a minute, and at once where they have come far.
-  const left = Date.now()
   await moveTo({ ...AVENUE, lat: AVENUE.lat + 0.0019 })
-  await positionSince(left)
+  await carIsAt(AVENUE.lat + 0.0019)
 
   await book()
   const offer = driver.getByRole('dialog', { name: 'New ride offer' })
@@ -263,9 +262,8 @@ test('the page of what was earned shows the next offer, and keeps what was chose
 test('on board the next stop comes before the drop-off, and ending the ride short of it asks first', {
   skip,
 }, async () => {
-  const left = Date.now()
   await moveTo(AVENUE)
-  await positionSince(left)
+  await carIsAt(AVENUE.lat)
   await book({ addonlocation: [FAIR] })
   await driver.getByRole('button', { name: 'Accept' }).click()
   await driver.getByRole('button', { name: `Set out ${AVENUE.address}` }).click()
@@ -397,9 +395,16 @@ async function moveTo({ lat, lng }: { lat: number; lng: number }): Promise<void>
 let crept = 0
 /** Some metres on, and the server has heard of it. */
 async function creep(): Promise<void> {
-  const askedAt = Date.now()
-  await moveTo({ ...AVENUE, lat: AVENUE.lat + ++crept * 0.0001 })
-  await positionSince(askedAt)
+  const lat = AVENUE.lat + ++crept * 0.0001
+  await moveTo({ ...AVENUE, lat })
+  await carIsAt(lat)
+}
+
+async function carIsAt(lat: number): Promise<void> {
+  await until(async () => {
+    const [car] = (await call(OFFICE, '/admin/fleet')) as { lat: number }[]
+    return (car && Math.abs(car.lat - lat) < 0.00005) || undefined
+  })
 }
 
 /** The server's own word: its newest position of the car is from after this moment, and so not stale. */
