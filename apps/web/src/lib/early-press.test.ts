@@ -7,6 +7,13 @@ class Button {
   isConnected = true
   clicks = 0
   closest = () => this
+  isChoice: boolean
+  constructor(isChoice = false) {
+    this.isChoice = isChoice
+  }
+  matches() {
+    return this.isChoice
+  }
   click() {
     this.clicks += 1
     press(this)
@@ -18,23 +25,26 @@ class Button {
 
 let hears: (event: { target: Button }) => void = () => assert.fail('nobody listens yet')
 const press = (target: Button) => hears({ target })
-const early = new Button()
+const [chosen, opened, early] = [new Button(true), new Button(), new Button()]
 Object.assign(globalThis, {
   Element: Button,
   addEventListener: (_: 'click', listener: typeof hears) => (hears = listener),
-  window: { pressedEarly: early },
+  window: { pressedEarly: new Set([chosen, opened, early]) },
 })
 mock.timers.enable({ apis: ['setTimeout', 'Date'] })
 const { pressAgain } = await import('./early-press.ts')
 
-test('the press before the page woke is done as its part wakes, and once', () => {
+test('what was chosen and the last press before the page woke are done as their parts wake, and once', () => {
   pressAgain()
   pressAgain()
   mock.timers.tick(200)
   assert.equal(early.clicks, 0)
-  early.wake()
+  for (const button of [opened, early]) button.wake()
   mock.timers.tick(200)
-  assert.equal(early.clicks, 1)
+  assert.equal(early.clicks, 0, 'what was chosen first comes first')
+  chosen.wake()
+  mock.timers.tick(200)
+  assert.deepEqual([chosen.clicks, opened.clicks, early.clicks], [1, 0, 1])
 })
 
 test('a press in a part that sleeps on is done as it wakes; of two the last, and none after another press', () => {

@@ -1,41 +1,54 @@
 /**
- * Comes with each page, before its scripts: a form that is sent too early waits for `ActForm`, and the last button that was
- * pressed before the page could hear it for `pressAgain`. A button that React knows has been heard.
+ * Comes with each page, before its scripts: a form that is sent too early waits for `ActForm`, and the buttons that were
+ * pressed before the page could hear them for `pressAgain`. A button that React knows has been heard.
  */
 export const EARLY_PRESS =
   "addEventListener('submit',e=>{const f=e.target;f.method=='post'&&!f.isAwake&&(e.preventDefault(),f.isPressed=e.submitter||1)},!0);" +
-  "addEventListener('click',e=>{const b=e.target.closest('[type=button]');b&&!/__react/.test(Object.keys(b))&&(self.pressedEarly=b)})"
+  "addEventListener('click',e=>{const b=e.target.closest('[type=button]'),s=self.pressedEarly??=new Set;b&&!/__react/.test(Object.keys(b))&&(s.delete(b),s.add(b))})"
 
 const LOOK_MS = 50
 /** What has not woken by then is no part of React's, or never will be. */
 const MOST_MS = 15_000
+/** What is only chosen: it opens nothing, and leads nowhere. */
+const CHOICE = '[aria-pressed]:not([aria-haspopup])'
 
 let isListening = false
-let latest: Element | undefined
+let isPressing = false
+let waiting: Element[] = []
 
-/** As the page wakes: what was pressed last before is pressed now, and so is what is pressed in a part that still sleeps. */
+/**
+ * As the page wakes: what was chosen before is chosen now, and what was pressed last is pressed; so is what is pressed in a
+ * part that still sleeps.
+ */
 export function pressAgain(): void {
   if (isListening) return
   isListening = true
   addEventListener('click', ({ target }) => {
+    if (isPressing) return
     const button = target instanceof Element ? target.closest('[type=button]') : null
-    latest = undefined
-    if (button && !isAwake(button)) pressOnceAwake(button)
+    waiting = []
+    if (button && !isAwake(button)) pressOnceAwake([button])
   })
-  const { pressedEarly } = window as { pressedEarly?: HTMLElement }
-  if (pressedEarly !== undefined) pressOnceAwake(pressedEarly)
+  const { pressedEarly = new Set() } = window as { pressedEarly?: Set<Element> }
+  const last = [...pressedEarly].at(-1)
+  pressOnceAwake([...pressedEarly].filter((button) => button === last || button.matches(CHOICE)))
 }
 
 const isAwake = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'))
 
-/** Of several the last one counts; where the button has gone meanwhile, none. */
-function pressOnceAwake(button: Element): void {
-  latest = button
+/** In their order, until another is pressed; one that has gone meanwhile is left out. */
+function pressOnceAwake(buttons: Element[]): void {
+  waiting = buttons
   const began = Date.now()
   const look = () => {
-    if (latest !== button || !button.isConnected || Date.now() - began > MOST_MS) return
-    if (isAwake(button)) (button as HTMLElement).click()
-    else setTimeout(look, LOOK_MS)
+    const [button] = buttons
+    if (waiting !== buttons || !button || Date.now() - began > MOST_MS) return
+    if (button.isConnected && !isAwake(button)) return void setTimeout(look, LOOK_MS)
+    buttons.shift()
+    isPressing = true
+    if (button.isConnected) (button as HTMLElement).click()
+    isPressing = false
+    look()
   }
   look()
 }
