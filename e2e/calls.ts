@@ -57,9 +57,12 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
   }
 }
 
+/** A phone that is suddenly elsewhere says so three times, some seconds apart, before it is believed. */
+export const BELIEVED = 450
+
 /** Looks again until it is there: events reach their listeners after the commit. */
-export async function until<Item>(look: () => Promise<Item | undefined>): Promise<Item> {
-  for (let tries = 0; tries < 200; tries++) {
+export async function until<Item>(look: () => Promise<Item | undefined>, most = 200): Promise<Item> {
+  for (let tries = 0; tries < most; tries++) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 100))

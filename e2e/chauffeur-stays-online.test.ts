@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { BELIEVED, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, choose, fillWallet, signIn } from './steps.ts'
 
@@ -404,7 +404,7 @@ async function carIsAt(lat: number): Promise<void> {
   await until(async () => {
     const [car] = (await call(OFFICE, '/admin/fleet')) as { lat: number }[]
     return (car && Math.abs(car.lat - lat) < 0.00005) || undefined
-  })
+  }, BELIEVED)
 }
 
 /** The server's own word: its newest position of the car is from after this moment, and so not stale. */

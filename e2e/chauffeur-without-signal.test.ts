@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
 import { findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { BELIEVED, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
 
@@ -124,7 +124,7 @@ test('a ride that its rider cancelled meanwhile is told, and what was pressed is
   await until(async () => {
     const [car] = (await call(OFFICE, '/admin/fleet')) as { lng: number; rideId: string | null }[]
     return (car?.lng === AVENUE.lng && car.rideId === null) || undefined
-  })
+  }, BELIEVED)
   await accepted()
   await kept()
   await context.setOffline(true)
