@@ -79,7 +79,7 @@ export async function person(browser: Browser, options: object): Promise<{ conte
   const page = await context.newPage()
   opened.push(page)
   page.setDefaultTimeout(30_000)
-  waitForStreams(page)
+  waitForPages(page, options)
   lookInItsLanguage(page)
   return { context, page }
 }
@@ -88,6 +88,8 @@ const opened: Page[] = []
 /** So much of each page a test that failed shows, and waits for a page that may hang. */
 const MOST_SHOWN = 1500
 const STATE_MS = 5000
+/** A page that sleeps longer may be meant to: without a network it does. */
+const WAKES_MS = 10_000
 
 afterEach(async (test) => {
   if (!('passed' in test) || test.passed) return
@@ -98,16 +100,28 @@ afterEach(async (test) => {
   }
 })
 
-/** While a page streams, what has arrived is in it twice for a moment: hidden, and in its place. */
-function waitForStreams(page: Page): void {
+/**
+ * While a page streams, what has arrived is in it twice for a moment: hidden, and in its place. Who opens a page looks at it
+ * before they press, and it has woken by then; a test of what is pressed sooner says until when it waits.
+ */
+function waitForPages(page: Page, options: { javaScriptEnabled?: boolean }): void {
   const streamed = page.locator('div[hidden][id^="S:"]')
+  const asleep = page.locator('[data-rehydrated=false]')
   const whole = async <Result>(arrived: Promise<Result>): Promise<Result> => {
     const result = await arrived
     await streamed.first().waitFor({ state: 'detached' })
     return result
   }
+  const woken = async () => {
+    if (options.javaScriptEnabled === false) return
+    await asleep.first().waitFor({ state: 'detached', timeout: WAKES_MS }).catch(() => undefined)
+  }
   const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)]
-  page.goto = (...given) => whole(goto(...given))
+  page.goto = async (url, how) => {
+    const answer = await whole(goto(url, how))
+    if (how?.waitUntil === undefined) await woken()
+    return answer
+  }
   page.reload = (...given) => whole(reload(...given))
   page.waitForURL = (...given) => whole(waitForURL(...given))
 }

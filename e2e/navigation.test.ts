@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
-import { findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { awake, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
@@ -115,7 +115,11 @@ test('without a network it goes on along the way that there is, after a reload, 
   await card().getByText(second.street).waitFor()
   await shot(page, 'led-without-signal')
   await accessible(page, 'led without signal')
+  // The page for no signal has the same button, and makes way for the real one.
+  const isBack = page.waitForEvent('load')
   await context.setOffline(false)
+  await isBack
+  await awake(page)
   await page.getByRole('button', { name: /^I have arrived/ }).waitFor()
 })
 

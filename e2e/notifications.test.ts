@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { until } from './calls.ts'
 import { READING } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -113,20 +114,16 @@ test('a push is shown by the worker at the root, and a tap’s page is kept with
   const { page, context } = await person(browser, { ...PHONE, permissions: ['notifications'] })
   await signIn(page, RIDER, '/notifications')
   await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)')
-  await deliverPush(context, page, {
-    title: 'Livery',
-    body: 'Your chauffeur has arrived',
-    path: '/rides',
-    tag: 'rid_1',
+  const push = await pushTo(context, page)
+  // Of one tag there is one notification, however often it comes.
+  const shown = await until(async () => {
+    await push({ title: 'Livery', body: 'Your chauffeur has arrived', path: '/rides', tag: 'rid_1' })
+    return (await page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then(([one]) => one && { title: one.title, body: one.body, tag: one.tag, data: one.data })`)) as
+      | object
+      | undefined
   })
-  const shown = await page.evaluate(`(async () => {
-    const registration = await navigator.serviceWorker.ready
-    for (;;) {
-      const [one] = await registration.getNotifications()
-      if (one !== undefined) return { title: one.title, body: one.body, tag: one.tag, data: one.data }
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })()`)
   assert.deepEqual(shown, {
     title: 'Livery',
     body: 'Your chauffeur has arrived',
@@ -135,21 +132,21 @@ test('a push is shown by the worker at the root, and a tap’s page is kept with
   })
 })
 
-async function deliverPush(context: BrowserContext, page: Page, message: object): Promise<void> {
+async function pushTo(context: BrowserContext, page: Page): Promise<(message: object) => Promise<unknown>> {
   const devtools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${product.web}/`)
-      if (ours !== undefined) resolve(ours.registrationId)
-    })
+  let registrationId: string | undefined
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId =
+      registrations.find(({ scopeURL }) => scopeURL === `${product.web}/`)?.registrationId ?? registrationId
   })
   await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: product.web,
-    registrationId,
-    data: JSON.stringify(message),
-  })
+  const id = await until(async () => registrationId)
+  return (message) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.web,
+      registrationId: id,
+      data: JSON.stringify(message),
+    })
 }
 
 async function switchTo(toggle: Locator, state: 'checked' | 'unchecked', path: string): Promise<void> {

@@ -109,12 +109,12 @@ test('put aside it is silent and still in the title; the screen stays on through
   assert.equal((await page.evaluate(heard)).awake, 1, 'during the ride')
   await looksAtTheSign()
   await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+  await page.getByRole('button', { name: 'Stay online' }).click()
   await page.getByText('New offers appear here.').waitFor()
   await page.waitForFunction(() => (window as unknown as { asked: Asked }).asked.awake === 0)
 })
 
 test('how loud it is stays chosen; a page that may not sound yet says so', { skip }, async () => {
-  await page.getByRole('button', { name: 'Stay online' }).click()
   await page.getByRole('group', { name: 'Offer sound' }).scrollIntoViewIfNeeded()
   await choose(page.getByRole('radio', { name: 'Soft' }))
   await page.waitForFunction(() => (window as unknown as { asked: Asked }).asked.ringing.at(-1) === 0.25)

@@ -20,8 +20,12 @@ const { values: sizes, positionals } = parseArgs({
 const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
+// One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
+const BROWSER_TEST_MS = 180_000
 // So many files are named with their times when several have run.
-const SLOWEST = 10
+const SLOWEST = Number(process.env.SLOWEST ?? 10)
+// Files at once where each has a product and a browser of its own.
+const LANES = 2
 // Files at once where most wait for a database: two leave a third of two cores idle.
 const MANY = 3
 // Files that may run a second time, of all together.
@@ -82,7 +86,8 @@ async function runInBrowser(): Promise<void> {
   try {
     const files = findTestFiles(root, ['e2e'])
     const isFull = process.env.EVERYONE !== undefined
-    await runFiles('The product in a browser', named(files), undefined, isFull ? FULL_FILE_MS : FILE_MS)
+    const limit = isFull ? FULL_FILE_MS : FILE_MS
+    await runFiles('The product in a browser', named(files), LANES, limit, isFull ? limit : BROWSER_TEST_MS)
     await tryAgain(files)
     if (which === 'all') {
       process.env.E2E_LANGUAGE = 'ar'
@@ -108,9 +113,16 @@ async function tryAgain(files: string[]): Promise<void> {
   await runFiles('Once more', failed, 1)
 }
 
-async function runFiles(title: string, files: string[], concurrency = 2, timeout = FILE_MS): Promise<void> {
+async function runFiles(
+  title: string,
+  files: string[],
+  concurrency = LANES,
+  timeout = FILE_MS,
+  testTimeout = timeout,
+): Promise<void> {
   console.log(`\n${title}: ${files.length} files`)
-  const stream = run({ files, concurrency, timeout, signal: cut.signal })
+  const execArgv = [`--test-timeout=${testTimeout}`]
+  const stream = run({ files, concurrency, timeout, execArgv, signal: cut.signal })
   tally.watch(stream)
   const times: { file: string; seconds: number }[] = []
   stream.on('test:summary', ({ file, duration_ms }) => {

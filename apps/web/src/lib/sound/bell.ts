@@ -26,7 +26,8 @@ export function createBell(melody: Melody, changed?: () => void): Bell | undefin
   let source: AudioBufferSourceNode | undefined
   const wake = () => void context.resume()
   const said = () => changed?.()
-  window.addEventListener('pointerdown', wake)
+  // A press is over before what waited for it leaves the page: nothing moves away under a finger.
+  window.addEventListener('click', wake)
   window.addEventListener('keydown', wake)
   context.addEventListener('statechange', said)
   wake()
@@ -53,7 +54,7 @@ export function createBell(melody: Melody, changed?: () => void): Bell | undefin
     mayRing: () => context.state === 'running',
     close: () => {
       stop()
-      window.removeEventListener('pointerdown', wake)
+      window.removeEventListener('click', wake)
       window.removeEventListener('keydown', wake)
       context.removeEventListener('statechange', said)
       void context.close()
