@@ -260,9 +260,11 @@ function sameBranch<Branch>(open: ReadonlyMap<string, Branch>, chosen: string, v
 function valuePattern(value: string | undefined): string {
   if (value === undefined || !/[\p{L}\p{N}]/u.test(value) || DATE.test(value)) return '.+?'
   const whole = matches(value, true).map((one) => patternOf(one.sentence.theirs, one.branches, one.values))
-  return `(?:${[...new Set([literal(value), ...whole, inPieces(value) ?? literal(value)])].join('|')})`
+  const plain = PERCENT.test(value) ? value.replace('%', `${MARKS}%`) : literal(value)
+  return `(?:${[...new Set([plain, ...whole, inPieces(value) ?? plain])].join('|')})`
 }
 
+const PERCENT = /^\d+%$/
 // The sign of the currency stands before or after, and what parts the digits is the language's.
 const AMOUNT = /^€[\d,]+(?:\.\d\d)?$/
 const digitsOf = (text: string) => [...text.slice(1)].map((one) => (/\d/.test(one) ? one : '\\D')).join('')
