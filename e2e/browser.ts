@@ -114,7 +114,10 @@ function waitForPages(page: Page, options: { javaScriptEnabled?: boolean }): voi
   }
   const woken = async () => {
     if (options.javaScriptEnabled === false) return
-    await asleep.first().waitFor({ state: 'detached', timeout: WAKES_MS }).catch(() => undefined)
+    await asleep
+      .first()
+      .waitFor({ state: 'detached', timeout: WAKES_MS })
+      .catch(() => undefined)
   }
   const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)]
   page.goto = async (url, how) => {

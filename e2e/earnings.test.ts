@@ -62,8 +62,6 @@ test('a ride that its rider calls off is a screen with what it brings, after a r
   await page.reload()
   await page.getByText('Change of plans, just after you arrived.').waitFor()
   await page.goto(`${product.web}/drive/earnings`)
-  // The first press lets the offers sound, and what said that they may not goes only when it is over.
-  await page.getByText('Tap anywhere once to hear offers.').waitFor()
   await page.getByRole('link', { name: /ride was cancelled/ }).click()
   await page.getByRole('button', { name: 'Stay online' }).click()
   await page.getByText('New offers appear here.').waitFor()

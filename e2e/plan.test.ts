@@ -5,6 +5,7 @@ import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
+import { READING } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
 
@@ -62,7 +63,7 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
   await signIn(product, page, DRIVER, '/drive/board')
   await page.getByText('07:05').waitFor()
   await page
-    .getByText(/^Drive \d+ min, /)
+    .getByText(/^Drive .+, .+/)
     .first()
     .waitFor()
   await page.getByText('Stay nearby').first().waitFor()
@@ -71,11 +72,12 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
   await page.getByRole('dialog').getByLabel('Length').selectOption('60')
   await look(page, 'break-phone-dark')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Break, 1 h').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByText(READING === 'en' ? 'Break, 1 h' : /^Break, .+/).waitFor()
   await page.setViewportSize(NARROW)
   await look(page, 'plan-narrow-dark')
   await page
-    .getByRole('link', { name: /open rides? fits?$/ })
+    .getByRole('link', { name: /^1 open ride fits$|^\d+ open rides fit$/ })
     .first()
     .click()
   await page

@@ -141,7 +141,7 @@ test('the same trip in two tabs is asked about in the second, and booked twice o
   await page.getByRole('button', { name: /^Book ahead and pay/ }).click()
   await page.waitForURL(/\/rides\/rid_/)
   await second.getByRole('button', { name: /^Book ahead and pay/ }).click()
-  await second.getByText(/You already have a ride at that time: .*10:00\. Book another\?/).waitFor()
+  await second.getByText(/You already have a ride at that time: .*\. Book another\?/).waitFor()
   assert.equal(await upcoming(), before + 1, 'nothing is booked by itself')
   assert.equal(await second.getByRole('link', { name: /^See R-/ }).getAttribute('href'), new URL(page.url()).pathname)
   await accessible(second, 'a ride at that time')

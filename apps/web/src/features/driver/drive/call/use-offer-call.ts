@@ -19,6 +19,7 @@ const MELODY: Melody = {
 }
 const PULSE_MS = [350, 150, 350]
 const PULSE_EVERY_MS = 1_600
+const MUTED_AFTER_MS = 1_500
 
 /**
  * Calls a chauffeur as long as an offer waits for their answer: by sound and vibration until it is put aside, in the title
@@ -83,10 +84,17 @@ function useBell(wanted: boolean): [bell: Bell | undefined, isMuted: boolean] {
   const [isMuted, setMuted] = useState(false)
   useEffect(() => {
     if (!wanted) return
-    const made = createBell(MELODY, () => setMuted(made?.mayRing() === false))
+    const look = () => setMuted(made?.mayRing() === false)
+    const made = createBell(MELODY, () => !waits && look())
+    // Where it may sound at once it starts in a moment: what comes and goes would move the page under a finger.
+    let waits = true
+    const timer = setTimeout(() => {
+      waits = false
+      look()
+    }, MUTED_AFTER_MS)
     setBell(made)
-    setMuted(made?.mayRing() === false)
     return () => {
+      clearTimeout(timer)
       made?.close()
       setBell(undefined)
       setMuted(false)
