@@ -109,3 +109,19 @@ test('what is not to come, too long or somebody else’s is refused', async () =
   const seen = (await call(office, 'GET', `/admin/drivers/${driver.userId}/roster`)).body.data
   assert.deepEqual(seen.timeOff, [mine])
 })
+
+test('what is over and moves ahead counts as one more: nobody has more than two hundred', async () => {
+  const driver = await kit.person('driver')
+  const past = { kind: 'break', date: dateIn(2), time: '09:00', minutes: 10 }
+  const { _id } = (await call(driver, 'POST', '/driver/time-off', past)).body.data
+  const { rows } = await kit.ctx.db.$client.query(
+    `with gone as (update time_off set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1)
+     insert into time_off select 'tof_' || lpad(n::text, 26, '0'), $2, 'break', now() + interval '1 day',
+       now() + interval '2 days', now() from generate_series(1, 200) n returning id`,
+    [_id, driver.userId],
+  )
+  const other = { ...past, time: '11:00' }
+  assert.equal((await call(driver, 'POST', '/driver/time-off', other)).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await call(driver, 'PUT', `/driver/time-off/${_id}`, other)).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await call(driver, 'PUT', `/driver/time-off/${rows[0].id}`, other)).status, 200)
+})

@@ -23,10 +23,10 @@ export async function takeTimeOff(
   const isOver = span.endsAt <= now
   const isPossible = !isOver && span.endsAt > span.startsAt && span.endsAt <= addMs(now, LONGEST_MS)
   return ctx.transact(async (tx) => {
-    const count = await countTimeOffForUpdate(tx, driverId, now)
+    const others = await countTimeOffForUpdate(tx, driverId, now, id)
     // Of another's nothing is said, not even what is wrong with the wish.
     if (id !== undefined && !(await hasTimeOff(tx, driverId, id))) throw refuse('NOT_FOUND')
-    if (!isPossible || (id === undefined && count >= MOST)) throw refuse('TIME_OFF_INVALID')
+    if (!isPossible || others >= MOST) throw refuse('TIME_OFF_INVALID')
     const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span }
     if (id !== undefined) {
       await updateTimeOff(tx, driverId, one)
