@@ -12,10 +12,13 @@ import { lateCredit } from '../domain/lateness.ts'
 import type { Actor, EndEvidence, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { agreedSplitOf, splitOf } from '../domain/split.ts'
+import { inOrder } from '../domain/track.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
+import { hireBegan } from '../shared/hire-began.ts'
 import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
 import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
 import { tollsOf } from '../store/tolls.ts'
+import { listFixes } from '../store/tracks.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -159,7 +162,7 @@ async function additionsOf(
     additions: {
       waitedMinutes,
       stopMinutes: await stopMinutesOf(ctx, tx, ride, terms),
-      overtimeMinutes: overtimeMinutes(ride, endedAt),
+      overtimeMinutes: await overtimeOf(ctx, tx, ride, endedAt),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
     },
@@ -170,6 +173,15 @@ async function additionsOf(
       filledMetres: shown.source === 'plan' ? 0 : Math.min(shown.metres, report.measured?.filledMetres ?? 0),
     },
   }
+}
+
+/** Of what the times say, what can be shown. */
+async function overtimeOf(ctx: AppContext, tx: Tx, ride: Ride, endedAt: Date): Promise<number> {
+  const { startedAt, driverId } = ride
+  const said = overtimeMinutes(ride, endedAt)
+  if (said === 0 || startedAt === null || driverId === null) return said
+  const fixes = inOrder(await listFixes(tx, ride.id, driverId))
+  return overtimeMinutes({ ...ride, startedAt: await hireBegan(ctx, tx, { ...ride, startedAt }, fixes) }, endedAt)
 }
 
 /** Of those that the driver says, what can be shown. */
