@@ -93,6 +93,10 @@ export async function deleteTimeOff(tx: Tx, driverId: UserId, id: Id<'timeOff'>)
   return rowCount === 1
 }
 
+export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void> {
+  await db.execute(sql`delete from time_off where ends_at < ${at.toISOString()}`)
+}
+
 export async function forgetRosterOf(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from time_off where driver_id = ${driverId}`)
   await tx.execute(sql`delete from driver_roster where driver_id = ${driverId}`)
