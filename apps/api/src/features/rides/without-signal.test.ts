@@ -406,6 +406,16 @@ test('forged: a boarding that is put back into the free minutes sells none of th
   }
 })
 
+test('forged: a ride of two hours that was boarded an hour ago by the phone’s word alone asks why it ends', async () => {
+  const under = await givenArrived({ hours: 2 })
+  const { phone, pin } = under
+  const early = kit.clock.now().toISOString()
+  phone.stay(60)
+  await phone.send({ ...phone.stepOf('start', { pin }), at: early })
+  const { body } = (await phone.press('complete')) as TestAnswer
+  assert.deepEqual([body.code, body.errors?.[0]?.path], ['END_NEEDS_REASON', 'time'])
+})
+
 test('forged: a ride that is handed back late is not handed back in time', async () => {
   const driver = await kit.driverAt(NEAR)
   const { body } = await kit.bookAhead(await kit.richRider(100_000), 8 * 60 * MINUTE_MS)

@@ -137,7 +137,8 @@ test('what is over and moves ahead counts as one more: nobody has more than two 
 test('time off is forgotten ninety days after it is over', async () => {
   const driver = await kit.person('driver')
   const take = async (days: number) =>
-    (await call(driver, 'POST', '/driver/time-off', { kind: 'day_off', from: dateIn(days), to: dateIn(days) })).body.data
+    (await call(driver, 'POST', '/driver/time-off', { kind: 'day_off', from: dateIn(days), to: dateIn(days) })).body
+      .data
   const [long, lately] = [await take(3), await take(4)]
   const end = (id: string, days: number) =>
     kit.ctx.db.$client.query('update time_off set starts_at = $2, ends_at = $3 where id = $1', [

@@ -9,7 +9,7 @@ import type { Fix } from '../domain/fix.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, lengthOf, readTrack, type Stretch } from '../domain/track.ts'
 import { listFixes } from '../store/tracks.ts'
-import { hireBegan } from './hire-began.ts'
+import { drivenSince } from './driven-since.ts'
 
 export interface Measured {
   readonly metres: number
@@ -35,9 +35,9 @@ export async function measureRide(ctx: AppContext, ride: Ride, endedAt: Date = c
   if (ride.startedAt === null || ride.driverId === null) return null
   const until = endedAt.getTime()
   const track = await trackOf(ctx, ride)
-  const boarded = { ...ride, startedAt: ride.startedAt }
-  const began = hiredHours(ride) === null ? boarded.startedAt : await hireBegan(ctx, ctx.db, boarded, track)
-  const startedAt = began.getTime()
+  // A price that was fixed asks for no kilometres.
+  const began = hiredHours(ride) === null ? ride.startedAt : await drivenSince(ctx, ctx.db, ride)
+  const startedAt = (began ?? ride.startedAt).getTime()
   const fixes = track.filter(({ at }) => at >= startedAt && at <= until)
   const last = fixes.at(-1)
   if (last === undefined) return null

@@ -12,13 +12,11 @@ import { lateCredit } from '../domain/lateness.ts'
 import type { Actor, EndEvidence, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { agreedSplitOf, splitOf } from '../domain/split.ts'
-import { inOrder } from '../domain/track.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
-import { hireBegan } from '../shared/hire-began.ts'
+import { drivenSince } from '../shared/driven-since.ts'
 import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
 import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
 import { tollsOf } from '../store/tolls.ts'
-import { listFixes } from '../store/tracks.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -50,8 +48,9 @@ export async function completeRide(
   const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
   const isOffice = actor.kind === 'office'
   const endedAt = actor.waitedSince ?? ctx.now()
-  const { evidence, why } = await evidenceOf(ctx, tx, ride, actor, report, policy)
-  const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt })
+  const asSeen = { ...ride, startedAt: await drivenSince(ctx, tx, ride) }
+  const { evidence, why } = await evidenceOf(ctx, tx, asSeen, actor, report, policy)
+  const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt, asSeen })
   // Whoever was on board has not been proven: none of the money moves before the office has decided.
   const isOpen = !isOffice && (await wasBoardedUnproven(tx, ride.id))
   const { asked, settled, agreed, why: overAgreed } = finalPrice(ride, additions, terms, policy, isOffice)
@@ -143,7 +142,12 @@ async function additionsOf(
   tx: Tx,
   ride: Ride,
   report: EndReport,
-  { terms, isOffice, endedAt }: { terms: TariffTerms; isOffice: boolean; endedAt: Date },
+  {
+    terms,
+    isOffice,
+    endedAt,
+    asSeen,
+  }: { terms: TariffTerms; isOffice: boolean; endedAt: Date; asSeen: Pick<Ride, 'startedAt' | 'quotedLines'> },
 ): Promise<{ additions: FareAdditions; ended: EndEvidence }> {
   const driven = billedMetres(ride, report, isOffice)
   // A price that was fixed stays, whatever was driven; its receipt says what was.
@@ -162,7 +166,7 @@ async function additionsOf(
     additions: {
       waitedMinutes,
       stopMinutes: await stopMinutesOf(ctx, tx, ride, terms),
-      overtimeMinutes: await overtimeOf(ctx, tx, ride, endedAt),
+      overtimeMinutes: overtimeMinutes(asSeen, endedAt),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
     },
@@ -173,15 +177,6 @@ async function additionsOf(
       filledMetres: shown.source === 'plan' ? 0 : Math.min(shown.metres, report.measured?.filledMetres ?? 0),
     },
   }
-}
-
-/** Of what the times say, what can be shown. */
-async function overtimeOf(ctx: AppContext, tx: Tx, ride: Ride, endedAt: Date): Promise<number> {
-  const { startedAt, driverId } = ride
-  const said = overtimeMinutes(ride, endedAt)
-  if (said === 0 || startedAt === null || driverId === null) return said
-  const fixes = inOrder(await listFixes(tx, ride.id, driverId))
-  return overtimeMinutes({ ...ride, startedAt: await hireBegan(ctx, tx, { ...ride, startedAt }, fixes) }, endedAt)
 }
 
 /** Of those that the driver says, what can be shown. */
