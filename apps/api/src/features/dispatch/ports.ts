@@ -41,6 +41,8 @@ export interface Tracks {
     fix: Fix,
     metresPerSecond: number,
   ): { readonly stays: boolean; readonly jumps: number }
+  /** Whether a jump on this ride has not been told lately. */
+  isNews(driverId: UserId, rideId: RideId | null, now: number): boolean
   /** The ride is over for its driver. */
   forget(driverId: UserId, rideId: RideId): void
 }

@@ -234,6 +234,8 @@ test('a chauffeur’s navigation gets the way over the streets; a rider gets non
   assert.ok(Math.abs(along - distance.value) < 10, `${along} m of ${distance.value} m`)
   assert.equal((await app.call({ method: 'GET', path: `${path}&heading=400`, as: driver })).body.code, 'BAD_INPUT')
   assert.equal((await app.call({ method: 'GET', path, as: await app.person('user') })).body.code, 'WRONG_ROLE')
+  const abroad = path.replace('57.7089', '48.85').replace('11.9746', '2.35')
+  assert.equal((await app.call({ method: 'GET', path: abroad, as: driver })).body.code, 'OUTSIDE_REGION')
   const half = await app.call({ method: 'GET', path: '/driver/route?fromLat=57.7&fromLng=11.9', as: driver })
   assert.equal(half.body.code, 'BAD_INPUT')
 })

@@ -51,7 +51,10 @@ const handlers: Handlers<typeof placesContract> = {
 
   driverRoute: async ({ ctx, query }) => {
     const from = { lat: query.fromLat, lng: query.fromLng, heading: query.heading ?? null }
-    const way = await ctx.maps.directions(from, { lat: query.toLat, lng: query.toLng })
+    const to = { lat: query.toLat, lng: query.toLng }
+    // A car may be anywhere, but no ride leads out of the region, and a way across the world costs a router much.
+    await ensureInRegion(ctx, to, 'toLat')
+    const way = await ctx.maps.directions(from, to)
     return {
       data: {
         distance: distanceOf(way.distanceMetres),

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { identityJobs } from '../identity/jobs.ts'
 
 let kit: RideKit
 before(async () => {
@@ -107,4 +109,21 @@ test('a chauffeur’s feed has the rides that they drive, without who rides, and
   const renewed = await renew(driver)
   assert.equal((await read(feed)).body.code, 'NOT_FOUND')
   assert.equal((await read(renewed)).status, 200)
+})
+
+test('no address opens for an account that is leaving, and none again once it is erased', async () => {
+  const rider = await kit.richRider()
+  const { calendar } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data
+  const first = await address(rider)
+  const renewed = await renew(rider)
+  const leave = (ago: string) =>
+    kit.ctx.db.$client.query(
+      `update person set deletion_requested_at = now() - interval '${ago}' where id = '${rider.userId}'`,
+    )
+  await leave('1 day')
+  assert.equal((await read(renewed)).body.code, 'NOT_FOUND')
+  await leave('31 days')
+  await runNow(kit.ctx, identityJobs([], []), 'identity.erase-accounts', {})
+  await kit.settled()
+  for (const path of [first, renewed, calendar]) assert.equal((await read(path)).body.code, 'NOT_FOUND', path)
 })

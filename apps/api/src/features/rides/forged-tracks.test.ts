@@ -108,6 +108,22 @@ test('a batch that hops across the town in milliseconds drives no kilometre', as
   assert.ok(evidence.distance.value < 20_000, JSON.stringify(evidence))
 })
 
+test('a car that hops about is told once a minute, however often', async (t) => {
+  const under = await givenSetOut()
+  const { mock } = t.mock.method(kit.ctx, 'transact', async () => undefined)
+  const hop = (at: Point) => {
+    for (const _ of [1, 2, 3]) {
+      kit.clock.advance(100)
+      say(under, at)
+    }
+  }
+  for (let turn = 0; turn < 20; turn += 1) hop(turn % 2 === 0 ? FAR : NEAR)
+  assert.equal(mock.callCount(), 1)
+  kit.clock.advance(60 * SECOND_MS)
+  hop({ lat: 57.6, lng: 11.7 })
+  assert.equal(mock.callCount(), 2)
+})
+
 test('a batch of five hundred moments within a second is kept as one', async () => {
   const under = await givenBoarded({ hours: 2, dropOffLocation: NYA_VARVET })
   const begun = kit.clock.now().getTime()

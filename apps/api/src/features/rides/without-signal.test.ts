@@ -379,6 +379,43 @@ test('forged: a stop that is stretched by its times is charged for as long as th
   assert.equal(final.total, quoted.total)
 })
 
+test('forged: a boarding that is put back into the free minutes sells none of them as hours', async () => {
+  for (const hasSignal of [true, false]) {
+    const under = await givenArrived({ hours: 2 })
+    const { phone, pin } = under
+    const early = new Date(kit.clock.now().getTime() + MINUTE_MS / 2).toISOString()
+    phone.isOnline = hasSignal
+    phone.stay(4)
+    phone.isOnline = true
+    await phone.bringFixes()
+    assert.deepEqual(outcomes([await phone.send({ ...phone.stepOf('start', { pin }), at: early })]), ['in_progress'])
+    for (let turn = 0; turn < 3; turn += 1) {
+      phone.drive(PARK, 60)
+      phone.drive(AVENUE, 60)
+    }
+    phone.say(NYA_VARVET, 100)
+    assert.deepEqual(outcomes([await phone.press('complete')]), ['completed'])
+    const { final } = await officeRide(under)
+    assert.deepEqual(
+      final.lines
+        .filter(({ code }: { code: string }) => code === 'overtime')
+        .map(({ quantity }: { quantity: number }) => quantity),
+      [1],
+    )
+    await ensureInvariants()
+  }
+})
+
+test('forged: a ride of two hours that was boarded an hour ago by the phone’s word alone asks why it ends', async () => {
+  const under = await givenArrived({ hours: 2 })
+  const { phone, pin } = under
+  const early = kit.clock.now().toISOString()
+  phone.stay(60)
+  await phone.send({ ...phone.stepOf('start', { pin }), at: early })
+  const { body } = (await phone.press('complete')) as TestAnswer
+  assert.deepEqual([body.code, body.errors?.[0]?.path], ['END_NEEDS_REASON', 'time'])
+})
+
 test('forged: a ride that is handed back late is not handed back in time', async () => {
   const driver = await kit.driverAt(NEAR)
   const { body } = await kit.bookAhead(await kit.richRider(100_000), 8 * 60 * MINUTE_MS)

@@ -3,6 +3,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { rosterJobs } from './jobs.ts'
 import { mountRosters } from './routes.ts'
 import { forgetRosterOf } from './store.ts'
 import { showRoster } from './views.ts'
@@ -13,6 +14,7 @@ export { rostersOf } from './store.ts'
 export const rosters: Feature = {
   name: 'rosters',
   mount: (server) => mountRosters(server),
+  jobs: rosterJobs,
   eventHandlers: [
     eventHandler<AppContext, 'person.erased'>({
       name: 'rosters.forget-person',

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { PlanDay } from '@livery/contracts/rides/plan.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { rosterJobs } from './jobs.ts'
 
 let kit: RideKit
 before(async () => {
@@ -100,6 +102,7 @@ test('what is not to come, too long or somebody else’s is refused', async () =
   assert.equal((await wish({ kind: 'day_off', from: dateIn(-3), to: dateIn(-2) })).body.code, 'TIME_OFF_INVALID')
   assert.equal((await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(4) })).body.code, 'TIME_OFF_INVALID')
   assert.equal((await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(500) })).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await wish({ kind: 'day_off', from: '1900-01-01', to: dateIn(4) })).body.code, 'TIME_OFF_INVALID')
   const mine = (await wish({ kind: 'day_off', from: dateIn(5), to: dateIn(6) })).body.data
   assert.equal((await call(other, 'DELETE', `/driver/time-off/${mine._id}`)).body.code, 'NOT_FOUND')
   assert.deepEqual((await roster(other)).timeOff, [])
@@ -108,4 +111,43 @@ test('what is not to come, too long or somebody else’s is refused', async () =
   const office = await kit.person('admin')
   const seen = (await call(office, 'GET', `/admin/drivers/${driver.userId}/roster`)).body.data
   assert.deepEqual(seen.timeOff, [mine])
+})
+
+test('what is over and moves ahead counts as one more: nobody has more than two hundred', async () => {
+  const driver = await kit.person('driver')
+  const past = { kind: 'break', date: dateIn(2), time: '09:00', minutes: 10 }
+  const { _id } = (await call(driver, 'POST', '/driver/time-off', past)).body.data
+  const { rows } = await kit.ctx.db.$client.query(
+    `with gone as (update time_off set starts_at = now() - interval '2 days', ends_at = now() - interval '25 hours' where id = $1)
+     insert into time_off select 'tof_' || lpad(n::text, 26, '0'), $2, 'break', now() + interval '1 day',
+       now() + interval '2 days', now() from generate_series(1, 200) n returning id`,
+    [_id, driver.userId],
+  )
+  const other = { ...past, time: '11:00' }
+  assert.equal((await call(driver, 'POST', '/driver/time-off', other)).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await call(driver, 'PUT', `/driver/time-off/${_id}`, other)).body.code, 'TIME_OFF_INVALID')
+  assert.equal((await call(driver, 'PUT', `/driver/time-off/${rows[0].id}`, other)).status, 200)
+  await kit.ctx.db.$client.query(
+    `update time_off set starts_at = $2, ends_at = $3 where driver_id = $1 and starts_at > now()`,
+    [driver.userId, ...[2, 1].map((hours) => new Date(kit.clock.now().getTime() - hours * HOUR_MS))],
+  )
+  assert.equal((await call(driver, 'POST', '/driver/time-off', other)).body.code, 'TIME_OFF_INVALID')
+})
+
+test('time off is forgotten ninety days after it is over', async () => {
+  const driver = await kit.person('driver')
+  const take = async (days: number) =>
+    (await call(driver, 'POST', '/driver/time-off', { kind: 'day_off', from: dateIn(days), to: dateIn(days) })).body
+      .data
+  const [long, lately] = [await take(3), await take(4)]
+  const end = (id: string, days: number) =>
+    kit.ctx.db.$client.query('update time_off set starts_at = $2, ends_at = $3 where id = $1', [
+      id,
+      ...[days + 1, days].map((ago) => new Date(kit.clock.now().getTime() - ago * DAY_MS)),
+    ])
+  await end(long._id, 91)
+  await end(lately._id, 89)
+  await runNow(kit.ctx, rosterJobs, 'rosters.forget-time-off', {})
+  const { rows } = await kit.ctx.db.$client.query('select id from time_off where driver_id = $1', [driver.userId])
+  assert.deepEqual(rows, [{ id: lately._id }])
 })

@@ -52,11 +52,17 @@ export async function writeRoster(
   )
 }
 
-/** One change of somebody's time off at a time: how much there is of it is counted. */
-export async function countTimeOffForUpdate(tx: Tx, driverId: UserId, from: Date): Promise<number> {
+/** One change of somebody's time off at a time: how much there is of it is counted, beside the one that changes. */
+export async function countTimeOffForUpdate(
+  tx: Tx,
+  driverId: UserId,
+  from: Date,
+  beside: Id<'timeOff'> | undefined,
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`time off of ${driverId}`}, 0))`)
   const { rows } = await tx.execute<{ count: string }>(
-    sql`select count(*) as count from time_off where driver_id = ${driverId} and ends_at > ${from.toISOString()}`,
+    sql`select count(*) as count from time_off where driver_id = ${driverId} and ends_at > ${from.toISOString()}
+          and id is distinct from ${beside ?? null}`,
   )
   return Number(rows[0]?.count ?? 0)
 }
@@ -85,6 +91,10 @@ export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...spa
 export async function deleteTimeOff(tx: Tx, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`delete from time_off where id = ${id} and driver_id = ${driverId}`)
   return rowCount === 1
+}
+
+export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void> {
+  await db.execute(sql`delete from time_off where ends_at < ${at.toISOString()}`)
 }
 
 export async function forgetRosterOf(tx: Tx, driverId: UserId): Promise<void> {

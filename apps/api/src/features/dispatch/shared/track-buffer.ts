@@ -6,6 +6,8 @@ import { APART_MS, type Doubt, weighDoubt } from '../../rides/index.ts'
 /** A ride's part is written when it is this old, or has so many: one row in place of one for each fix. */
 const PART_MS = 10_000
 const PART_FIXES = 20
+/** A phone hops as often as it likes; the database hears of it once in so long. */
+const TOLD_MS = 60_000
 
 interface Part {
   readonly driverId: UserId
@@ -20,6 +22,7 @@ export class TrackBuffer {
   private readonly doubts = new Map<string, Doubt>()
   /** Impossible positions of a driver on a ride so far. */
   private readonly jumps = new Map<string, number>()
+  private readonly toldAt = new Map<string, number>()
 
   add(rideId: RideId, driverId: UserId, fix: Fix, now: number): void {
     const before = this.lastAt.get(rideId) ?? 0
@@ -61,6 +64,7 @@ export class TrackBuffer {
   /** The ride is over for its driver. */
   forget(driverId: UserId, rideId: RideId): void {
     this.lastAt.delete(rideId)
+    this.toldAt.delete(`${driverId} ${rideId}`)
     this.jumps.delete(`${driverId} ${rideId}`)
     this.doubts.delete(driverId)
   }
@@ -91,6 +95,14 @@ export class TrackBuffer {
     const jumps = (this.jumps.get(key) ?? 0) + 1
     this.jumps.set(key, jumps)
     return { stays: doubt.stays, jumps }
+  }
+
+  isNews(driverId: UserId, rideId: RideId | null, now: number): boolean {
+    const key = `${driverId} ${rideId}`
+    const before = this.toldAt.get(key)
+    if (before !== undefined && now - before < TOLD_MS) return false
+    this.toldAt.set(key, now)
+    return true
   }
 }
 

@@ -65,9 +65,9 @@ function insists(
   metres: number,
 ): boolean {
   const { metresPerSecond, jumps: most } = fleet.limits
-  const { stays, jumps } = fleet.tracks.doubt(known.driverId, known.rideId, { lat, lng, at }, metresPerSecond)
-  if (stays || jumps === most) {
-    const { driverId, rideId } = known
+  const { driverId, rideId } = known
+  const { stays, jumps } = fleet.tracks.doubt(driverId, rideId, { lat, lng, at }, metresPerSecond)
+  if ((stays || jumps === most) && fleet.tracks.isNews(driverId, rideId, ctx.now().getTime())) {
     const jumped = { driverId, rideId, metres: Math.round(metres) }
     ctx
       .transact((tx) => ctx.publish(tx, 'driver.position-jumped', driverId, jumped))

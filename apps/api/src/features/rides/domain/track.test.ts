@@ -5,7 +5,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import fc from 'fast-check'
 import { APART_MS, aheadAfter, type DropReason, type Fix, judgeBatch, judgeLiveFix, weighDoubt } from './fix.ts'
-import { inOrder, lengthOf, readTrack, simplified, stoodUntil, wasThere } from './track.ts'
+import { inOrder, leftSince, lengthOf, readTrack, simplified, stoodUntil, wasThere } from './track.ts'
 
 const HERE = { lat: 57.7, lng: 11.97 }
 const METRE = 1 / 111_195
@@ -141,3 +141,25 @@ test('whatever a phone sends, live or later, a track is nowhere more than a litt
     }),
   )
 })
+
+for (const [what, fixes, expected] of [
+  ['at once', [...minutes(-2, 0), ...minutes(0.2, 8, 900)], 0.2],
+  ['after four minutes', [...minutes(-2, 4), ...minutes(4.2, 8, 900)], 4.2],
+  [
+    'after four minutes, one position thrown off before',
+    [...minutes(-2, 4), at(61, 900), ...minutes(4.2, 8, 900)],
+    4.2,
+  ],
+  ['unseen, from a garage, and seen again at the fifth minute', [...minutes(-4, -1), ...minutes(5, 8, 900)], 5],
+  [
+    'before, so that it only comes to the place',
+    [...minutes(-2, 3, 900), ...minutes(3.2, 6), ...minutes(6.2, 8, 900)],
+    6.2,
+  ],
+  ['never', minutes(-2, 10), 10],
+  ['from elsewhere', minutes(-2, 10, 900), 10],
+  ['unseen', [], 10],
+] as const) {
+  test(`a car leaves a place ${what}: from minute ${expected}`, () =>
+    assert.equal(leftSince(inOrder(fixes), 0, 10 * MINUTE_MS, presence), expected * MINUTE_MS))
+}

@@ -148,6 +148,22 @@ export function stoodUntil(
   return until - stood <= gapMs ? until : stood
 }
 
+/**
+ * From when a car that was at a place from some moment on is seen away from it; `until` where it is not. What nobody saw is
+ * no drive, and one position that was thrown off is none either.
+ */
+export function leftSince(fixes: readonly Fix[], from: number, until: number, { at, metres, gapMs }: Presence): number {
+  let wasNear = false
+  let away: number | null = null
+  for (const window of windowsOf(within(fixes, from - gapMs, until))) {
+    const isNear = distanceMetres(window, at) <= metres
+    if (isNear) [wasNear, away] = [true, null]
+    else if (wasNear && away !== null) return Math.max(from, away)
+    else if (wasNear && window.at >= from) away = window.at
+  }
+  return until
+}
+
 /** The same line with fewer points: none of those left out is farther from it than `metres` (Douglas and Peucker). */
 export function simplified<P extends Point>(line: readonly P[], metres: number): P[] {
   if (line.length < 3) return [...line]

@@ -36,6 +36,8 @@ export async function openRideKey(
   if (!isIdOf('ride', id) || !isProof(proofOf(ctx, `calendar-ride ${named}`), proof)) throw refuse('NOT_FOUND')
   const ride = await findRide(ctx.db, id)
   if (ride === null) throw refuse('NOT_FOUND')
+  // Whoever drove it keeps their name and car to themselves once its rider is no more.
+  if ((await peopleById(ctx.db, [ride.riderId])).get(ride.riderId)?.isErased !== false) throw refuse('NOT_FOUND')
   if (of === undefined) return { ride, assistantship: undefined }
   const assistantship =
     ride.bookedBy === null ? undefined : await findActiveBetween(ctx.db, ride.riderId, ride.bookedBy)
@@ -47,15 +49,18 @@ export async function feedPath(ctx: Pick<AppContext, 'secrets'>, db: Queryable, 
   return `/api/v1/calendar/feed/${userId}.${feedProof(ctx, userId, await feedIssueOf(db, userId))}`
 }
 
-/** Whose rides they are. NOT_FOUND for an address that was renewed, and for an account that is no more. */
+/** Whose rides they are. NOT_FOUND for an address that was renewed, and for an account that is closed, or about to be. */
 export async function openFeedKey(ctx: Keys, key: string): Promise<Person> {
   const [id = '', proof = ''] = key.split('.')
   if (!isIdOf('user', id)) throw refuse('NOT_FOUND')
   if (!isProof(feedProof(ctx, id, await feedIssueOf(ctx.db, id)), proof)) throw refuse('NOT_FOUND')
   const person = (await peopleById(ctx.db, [id])).get(id)
-  if (person === undefined || person.isSuspended) throw refuse('NOT_FOUND')
+  if (person === undefined || isClosed(person)) throw refuse('NOT_FOUND')
   return person
 }
+
+/** Their row stays, and what a renewed address was renewed for is forgotten: without this the first one would open again. */
+const isClosed = ({ status }: Person): boolean => ['suspended', 'leaving', 'erased'].includes(status)
 
 const feedProof = (ctx: Pick<AppContext, 'secrets'>, userId: UserId, issue: number): string =>
   proofOf(ctx, `calendar-feed ${userId} ${issue}`)

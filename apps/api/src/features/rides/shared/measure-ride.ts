@@ -4,10 +4,12 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { hiredHours } from '../domain/driven.ts'
 import type { Fix } from '../domain/fix.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, lengthOf, readTrack, type Stretch } from '../domain/track.ts'
 import { listFixes } from '../store/tracks.ts'
+import { drivenSince } from './driven-since.ts'
 
 export interface Measured {
   readonly metres: number
@@ -32,8 +34,11 @@ export async function trackOf(ctx: AppContext, ride: Pick<Ride, 'id' | 'driverId
 export async function measureRide(ctx: AppContext, ride: Ride, endedAt: Date = ctx.now()): Promise<Measured | null> {
   if (ride.startedAt === null || ride.driverId === null) return null
   const until = endedAt.getTime()
-  const startedAt = ride.startedAt.getTime()
-  const fixes = (await trackOf(ctx, ride)).filter(({ at }) => at >= startedAt && at <= until)
+  const track = await trackOf(ctx, ride)
+  // A price that was fixed asks for no kilometres.
+  const began = hiredHours(ride) === null ? ride.startedAt : await drivenSince(ctx, ctx.db, ride)
+  const startedAt = (began ?? ride.startedAt).getTime()
+  const fixes = track.filter(({ at }) => at >= startedAt && at <= until)
   const last = fixes.at(-1)
   if (last === undefined) return null
   // A car that jumped is not joined to where it was before.

@@ -1,10 +1,12 @@
 // Whether a ride fits is decided under a lock, by drives that the map has measured; the map is never asked under it.
 import type { AppContext } from '../../../app-context.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { DrivePair, DriveTimes } from '../../places/index.ts'
 import type { FitTerms } from '../domain/agenda.ts'
 
 /** More changes of one plan than this between two looks are no honest race. */
 const MOST_TRIES = 5
+const RETRY_SECONDS = 5
 
 /** A plan holds a drive that nobody has measured: the transaction ends, the drive is measured, and it begins again. */
 class DriveUnmeasured extends Error {
@@ -25,7 +27,7 @@ export function measuredDrives(driveTimes: DriveTimes): FitTerms['driveBetween']
   }
 }
 
-/** Runs work that opens its own transaction, again after each drive that it lacked. */
+/** Runs work that opens its own transaction, again after each drive that it lacked; MAPS_UNAVAILABLE if it lacks one still. */
 export async function measuringDrives<Result>(
   { driveTimes }: Pick<AppContext, 'driveTimes'>,
   work: () => Promise<Result>,
@@ -34,7 +36,8 @@ export async function measuringDrives<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof DriveUnmeasured) || tries >= MOST_TRIES) throw error
+      if (!(error instanceof DriveUnmeasured)) throw error
+      if (tries >= MOST_TRIES) throw refuse('MAPS_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
       await driveTimes.measure([error.pair])
     }
   }

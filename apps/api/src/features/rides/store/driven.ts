@@ -34,6 +34,15 @@ export async function wasBoardedUnproven(db: Queryable, rideId: RideId): Promise
   return rows[0]?.is_unproven ?? false
 }
 
+/** When the server heard of a boarding that had waited for a signal; null of one that it heard of at once. */
+export async function boardingHeardAt(db: Queryable, rideId: RideId): Promise<Date | null> {
+  const { rows } = await db.execute<{ received_at: string | null }>(
+    sql`select received_at from ride_move where ride_id = ${rideId} and move = 'board' order by version desc limit 1`,
+  )
+  const at = rows[0]?.received_at ?? null
+  return at === null ? null : new Date(at)
+}
+
 /** When each ride came to its stops and left them; one without stops is absent. */
 export async function stopMovesOf(
   db: Queryable,

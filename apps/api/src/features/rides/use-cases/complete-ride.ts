@@ -13,6 +13,7 @@ import type { Actor, EndEvidence, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { agreedSplitOf, splitOf } from '../domain/split.ts'
 import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
+import { drivenSince } from '../shared/driven-since.ts'
 import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
 import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
 import { tollsOf } from '../store/tolls.ts'
@@ -47,8 +48,9 @@ export async function completeRide(
   const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
   const isOffice = actor.kind === 'office'
   const endedAt = actor.waitedSince ?? ctx.now()
-  const { evidence, why } = await evidenceOf(ctx, tx, ride, actor, report, policy)
-  const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt })
+  const asSeen = { ...ride, startedAt: await drivenSince(ctx, tx, ride) }
+  const { evidence, why } = await evidenceOf(ctx, tx, asSeen, actor, report, policy)
+  const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt, asSeen })
   // Whoever was on board has not been proven: none of the money moves before the office has decided.
   const isOpen = !isOffice && (await wasBoardedUnproven(tx, ride.id))
   const { asked, settled, agreed, why: overAgreed } = finalPrice(ride, additions, terms, policy, isOffice)
@@ -140,7 +142,12 @@ async function additionsOf(
   tx: Tx,
   ride: Ride,
   report: EndReport,
-  { terms, isOffice, endedAt }: { terms: TariffTerms; isOffice: boolean; endedAt: Date },
+  {
+    terms,
+    isOffice,
+    endedAt,
+    asSeen,
+  }: { terms: TariffTerms; isOffice: boolean; endedAt: Date; asSeen: Pick<Ride, 'startedAt' | 'quotedLines'> },
 ): Promise<{ additions: FareAdditions; ended: EndEvidence }> {
   const driven = billedMetres(ride, report, isOffice)
   // A price that was fixed stays, whatever was driven; its receipt says what was.
@@ -159,7 +166,7 @@ async function additionsOf(
     additions: {
       waitedMinutes,
       stopMinutes: await stopMinutesOf(ctx, tx, ride, terms),
-      overtimeMinutes: overtimeMinutes(ride, endedAt),
+      overtimeMinutes: overtimeMinutes(asSeen, endedAt),
       drivenMetres: hiredHours(ride) === null ? null : driven.metres,
       tolls: await tollsFor(tx, ride, report.tolls, terms, isOffice),
     },

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { nextDate, type TakenOff } from '../domain/roster.ts'
 import { countTimeOffForUpdate, deleteTimeOff, hasTimeOff, insertTimeOff, updateTimeOff } from '../store.ts'
 
+/** Ahead and of the last day: many short ones, one after the other, fill no table. */
 const MOST = 200
 const LONGEST_MS = 366 * DAY_MS
 
@@ -20,13 +21,13 @@ export async function takeTimeOff(
   const { timeZone } = await ctx.maps.region()
   const now = ctx.now()
   const span = spanOf(wish, timeZone)
-  const isOver = span.endsAt <= now
-  const isPossible = !isOver && span.endsAt > span.startsAt && span.endsAt <= addMs(now, LONGEST_MS)
+  const isToCome = span.endsAt > now && span.endsAt <= addMs(now, LONGEST_MS)
+  const isPossible = isToCome && span.endsAt > span.startsAt && span.endsAt <= addMs(span.startsAt, LONGEST_MS)
   return ctx.transact(async (tx) => {
-    const count = await countTimeOffForUpdate(tx, driverId, now)
+    const others = await countTimeOffForUpdate(tx, driverId, addMs(now, -DAY_MS), id)
     // Of another's nothing is said, not even what is wrong with the wish.
     if (id !== undefined && !(await hasTimeOff(tx, driverId, id))) throw refuse('NOT_FOUND')
-    if (!isPossible || (id === undefined && count >= MOST)) throw refuse('TIME_OFF_INVALID')
+    if (!isPossible || others >= MOST) throw refuse('TIME_OFF_INVALID')
     const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span }
     if (id !== undefined) {
       await updateTimeOff(tx, driverId, one)
