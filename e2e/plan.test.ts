@@ -81,7 +81,7 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
     .first()
     .click()
   await page
-    .getByText(/min short/)
+    .getByText(/.+ short after your .+ ride\.|.+ short before your .+ ride\./)
     .first()
     .waitFor()
   const rows = (await call(DRIVER, '/driver/ride/board')) as OpenRide[]
