@@ -204,6 +204,24 @@ test('an arrival from afar needs a reason, and its waiting is not charged', asyn
   assert.deepEqual([final.total, evidence.waitedMinutes], [quoted.total, 0])
 })
 
+test('an arrival that nobody saw makes cancelling no dearer, one at the pickup does', async () => {
+  const feeAfterArriving = async (place: typeof FAR, reason?: typeof REASON) => {
+    const under = await givenSetOut()
+    kit.clock.advance(6 * MINUTE_MS)
+    say(under, place, 30)
+    assert.equal((await kit.bareStep(under.driver, under.rideId, 'arrived', reason)).status, 200)
+    const cancel = { rideId: under.rideId, action: 'cancel', reason: 'change_of_plans' }
+    const path = '/user/ride/update-status'
+    const send = (body: object) => kit.call({ method: 'POST', path, as: under.rider, body })
+    const { fee } = (await send({ ...cancel, preview: true })).body.data.terms
+    assert.equal((await send({ ...cancel, fee })).status, 200)
+    assert.equal((await officeRide(under)).final.total, fee)
+    return fee
+  }
+  assert.equal(await feeAfterArriving(AVENUE), 4_500)
+  assert.equal(await feeAfterArriving(FAR, REASON), 1_000)
+})
+
 test('the same wait at the pickup is charged: it can be shown', async () => {
   const under = await givenSetOut()
   say(under, AVENUE, 30)

@@ -57,6 +57,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     assignedAt: null,
     enRouteAt: null,
     arrivedAt: null,
+    isArrivalNotShown: false,
     startedAt: null,
     endedAt: null,
     contactAttempts: 0,

@@ -69,7 +69,7 @@ export function lateFeeOfCancelling(ride: Ride, now: Date, terms: TariffTerms, c
   if (isStillFree(ride, now, terms)) return 0
   const { preset, instantFee } = terms.cancelling
   if (ride.ridetype === 'instant' && preset !== 'strict')
-    return ride.status === 'arrived' ? terms.classes[ride.vehicleClass].minimum : instantFee
+    return ride.status === 'arrived' && !ride.isArrivalNotShown ? terms.classes[ride.vehicleClass].minimum : instantFee
   if (ride.ridetype === 'instant' || ride.status !== 'assigned') return ride.quotedTotalMinor
   const { lateShare, lateUntil } = windowsOf(ride, terms)
   if (lateUntil !== null && now > lateUntil) return ride.quotedTotalMinor

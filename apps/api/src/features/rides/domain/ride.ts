@@ -77,6 +77,8 @@ export interface Ride {
   readonly assignedAt: Date | null
   readonly enRouteAt: Date | null
   readonly arrivedAt: Date | null
+  /** The server has not seen the car at the pickup: a reason stands in for it. */
+  readonly isArrivalNotShown: boolean
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly contactAttempts: number

@@ -9,8 +9,8 @@ import { whereAtStep } from './where-at-step.ts'
 
 /**
  * The chauffeur is at the pickup, by the last position that the server itself received; of a step that had waited, by
- * those around its own time. Between towers or below ground
- * a reason stands in for it, and the office is told how far away they were.
+ * those around its own time. Between towers or below ground a reason stands in for it: the office is told how far away
+ * they were, and cancelling is no dearer for it.
  */
 export async function arriveAtPickup(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor): Promise<Ride> {
   if (!canMove(ride.status, 'arrive', actor.kind)) throw refuse('INVALID_TRANSITION')
@@ -30,7 +30,7 @@ export async function arriveAtPickup(ctx: AppContext, tx: Tx, ride: Ride, actor:
     ride,
     'arrive',
     { ...actor, evidence },
-    { arrivedAt: actor.waitedSince ?? ctx.now() },
+    { arrivedAt: actor.waitedSince ?? ctx.now(), isArrivalNotShown: why.length > 0 },
   )
   if (why.length > 0)
     await ctx.publish(tx, 'ride.arrival-unproven', ride.id, {

@@ -74,6 +74,7 @@ export function draftRide(
     assignedAt: null,
     enRouteAt: null,
     arrivedAt: null,
+    isArrivalNotShown: false,
     startedAt: null,
     endedAt: null,
     contactAttempts: 0,
