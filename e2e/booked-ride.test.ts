@@ -60,7 +60,7 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await chooseTime(rider, 'tomorrow 10:15')
   await dialog.getByRole('button', { name: 'Add stop' }).click()
   await choosePlace(rider, 'Stop 1', 'Eriksbergshallen')
-  await dialog.getByText(/New fare €\d+\.\d\d, €\d+\.\d\d more/).waitFor()
+  await dialog.getByText(/New fare €.+, €.+ more\./).waitFor()
   await dialog.getByText(/Henrik is asked first/).waitFor()
   await settle(rider)
   await shot(rider, 'booked-change-trip-phone')

@@ -19,7 +19,7 @@ export function Tab({
       href={href}
       aria-current={here ? 'page' : undefined}
       className={classNames(
-        'grid min-h-14 min-w-0 content-center justify-items-center gap-1 text-xs font-medium',
+        'grid min-h-14 min-w-0 content-center justify-items-center gap-1 text-center text-xs wrap-anywhere font-medium',
         here ? 'text-ink' : 'text-muted',
       )}
     >
