@@ -57,6 +57,14 @@ export function callsTo(product: Pick<Product, 'api' | 'accounts'>): Call {
   }
 }
 
+/** Publishes a policy with other numbers in it. */
+export async function amendPolicy(call: Call, subject: string, change: object): Promise<void> {
+  const path = `/admin/policies/${subject}`
+  const { versions }: { versions: { version: number; terms: object }[] } = await call('office@livery.test', path)
+  const [inForce] = versions
+  await call('office@livery.test', path, { after: inForce?.version, terms: { ...inForce?.terms, ...change } })
+}
+
 /** A phone that is suddenly elsewhere says so three times, some seconds apart, before it is believed. */
 export const BELIEVED = 450
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { BELIEVED, type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, BELIEVED, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, choose, fillWallet, signIn } from './steps.ts'
 
@@ -32,7 +32,8 @@ before(async () => {
   browser = await openBrowser()
   call = callsTo(product)
   await fillWallet(call, RIDER, 80_000)
-  await letCarsJump()
+  // In a test a car crosses the city in a moment.
+  await amendPolicy(call, 'evidence', { fastestKmh: 100_000 })
   const opened = await person(browser, {
     ...PHONE,
     colorScheme: 'dark',
@@ -372,17 +373,6 @@ test('the part of a price that waits is told to the rider, and decided by the of
   await rider.getByText(/measured during the ride\./).waitFor()
   assert.equal(await rider.getByText('We’re checking part of the price').count(), 0)
 })
-
-/** In a test a car crosses the city in a moment. */
-async function letCarsJump(): Promise<void> {
-  const { versions }: { versions: { version: number; terms: object }[] } = await call(
-    OFFICE,
-    '/admin/policies/evidence',
-  )
-  const [inForce] = versions
-  const terms = { ...inForce?.terms, fastestKmh: 100_000 }
-  await call(OFFICE, '/admin/policies/evidence', { after: inForce?.version, terms })
-}
 
 async function goTo(place: string): Promise<void> {
   await driver.getByRole('navigation').getByRole('link', { name: place, exact: true }).click()

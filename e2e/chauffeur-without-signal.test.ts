@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { FETCHED_AHEAD } from '../apps/web/src/lib/late/use-fetched-ahead.ts'
 import { findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { BELIEVED, type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, BELIEVED, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
 
@@ -30,7 +30,7 @@ before(async () => {
   browser = await openBrowser()
   call = callsTo(product)
   await fillWallet(call, RIDER, 80_000)
-  await callForEvidence({ fastestKmh: 100_000, completedShare: 0, liveSeconds: 5 })
+  await amendPolicy(call, 'evidence', { fastestKmh: 100_000, completedShare: 0, liveSeconds: 5 })
   const geolocation = { latitude: AVENUE.lat, longitude: AVENUE.lng }
   ;({ context, page: driver } = await person(browser, {
     ...PHONE,
@@ -209,13 +209,4 @@ async function book(): Promise<void> {
   const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', asked)
   const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
   ;({ rideId } = (await call(RIDER, '/user/ride/instant-booking', body)) as { rideId: string })
-}
-
-async function callForEvidence(change: object): Promise<void> {
-  const { versions }: { versions: { version: number; terms: object }[] } = await call(
-    OFFICE,
-    '/admin/policies/evidence',
-  )
-  const [inForce] = versions
-  await call(OFFICE, '/admin/policies/evidence', { after: inForce?.version, terms: { ...inForce?.terms, ...change } })
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { fillCard, reasonFor } from './steps.ts'
 
@@ -122,7 +122,8 @@ test('what the office gives back is in the wallet of whom it belongs to, or goes
 })
 
 test('a chauffeur links their bank and sends themselves what they have earned', { skip }, async () => {
-  await letEarningsBeRipe()
+  // The operator's choice: what is earned can be sent at once.
+  await amendPolicy(call, 'payouts', { payableAfterDays: 0, onDemandMin: 2_000 })
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
   await signIn(driver, DRIVER, '/drive/earnings')
   await driver.getByRole('button', { name: 'Link bank account' }).click()
@@ -240,13 +241,6 @@ async function book(paymentMethod: 'wallet' | 'card'): Promise<{ rideId: string;
     ridetype: 'instant',
   })) as { quoteId: string }
   return call(RIDER, '/user/ride/instant-booking', { quoteId, vehicleClass: 'business', paymentMethod })
-}
-
-/** The operator's choice: what is earned can be sent at once. */
-async function letEarningsBeRipe(): Promise<void> {
-  const { versions } = (await call(OFFICE, '/admin/policies/payouts')) as { versions: { version: number }[] }
-  const terms = { payableAfterDays: 0, onDemandMin: 2_000 }
-  await call(OFFICE, '/admin/policies/payouts', { after: versions[0]?.version, terms })
 }
 
 async function noFaults(page: Page, where: string): Promise<void> {

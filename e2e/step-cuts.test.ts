@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { findChromium, openBrowser, PHONE, person } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { fillWallet, reasonFor, signIn } from './steps.ts'
 
@@ -81,7 +81,7 @@ before(async () => {
   ;[product, browser] = await Promise.all([startProduct({ RATE_LIMIT: '20000' }), openBrowser()])
   call = callsTo(product)
   await fillWallet(call, RIDER, 120_000)
-  await amend('evidence', { completedShare: 0, liveSeconds: 5 })
+  await amendPolicy(call, 'evidence', { completedShare: 0, liveSeconds: 5 })
 })
 afterEach(() => context?.close())
 after(async () => {
@@ -232,13 +232,4 @@ async function accepted(): Promise<void> {
     return offers.find((offer) => offer.rideId === rideId)
   })
   await call(DRIVER, `/driver/ride/offers/${offerId}/accept`, {})
-}
-
-async function amend(policy: string, change: object): Promise<void> {
-  const { versions }: { versions: { version: number; terms: object }[] } = await call(
-    OFFICE,
-    `/admin/policies/${policy}`,
-  )
-  const [inForce] = versions
-  await call(OFFICE, `/admin/policies/${policy}`, { after: inForce?.version, terms: { ...inForce?.terms, ...change } })
 }
