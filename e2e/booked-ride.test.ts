@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { exactly } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { choose, chooseTime } from './steps.ts'
 
@@ -60,7 +61,7 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await chooseTime(rider, 'tomorrow 10:15')
   await dialog.getByRole('button', { name: 'Add stop' }).click()
   await choosePlace(rider, 'Stop 1', 'Eriksbergshallen')
-  await dialog.getByText(/New fare €.+, €.+ more\./).waitFor()
+  await dialog.getByText(exactly(/New fare €\d+\.\d\d, €\d+\.\d\d more/, /New fare €.+, €.+ more\./)).waitFor()
   await dialog.getByText(/Henrik is asked first/).waitFor()
   await settle(rider)
   await shot(rider, 'booked-change-trip-phone')

@@ -37,6 +37,11 @@ export function asSaid(english: string): string {
   return found?.theirs.join('') ?? english
 }
 
+/** What is looked for in English to the letter, and with less of it where another language has its own clock and units. */
+export function exactly<Words extends string | RegExp>(english: Words, elsewhere: RegExp): Words | RegExp {
+  return LANGUAGE === undefined ? english : elsewhere
+}
+
 /** The language in which the office's own texts are read in this run: the pseudo-locale has none, and shows the English. */
 export const READING = isLocale(LANGUAGE) ? LANGUAGE : 'en'
 export const READING_NAME = LANGUAGES[READING].name

@@ -5,7 +5,7 @@ import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'
-import { READING } from './in-language.ts'
+import { exactly } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
 
@@ -63,7 +63,7 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
   await signIn(product, page, DRIVER, '/drive/board')
   await page.getByText('07:05').waitFor()
   await page
-    .getByText(/^Drive .+, .+/)
+    .getByText(exactly(/^Drive \d+ min, /, /^Drive .+, .+/))
     .first()
     .waitFor()
   await page.getByText('Stay nearby').first().waitFor()
@@ -73,7 +73,7 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
   await look(page, 'break-phone-dark')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByText(READING === 'en' ? 'Break, 1 h' : /^Break, .+/).waitFor()
+  await page.getByText(exactly('Break, 1 h', /^Break, .+/)).waitFor()
   await page.setViewportSize(NARROW)
   await look(page, 'plan-narrow-dark')
   await page
@@ -81,7 +81,7 @@ test('a day with its drives and minutes to spare, and why an open ride does not 
     .first()
     .click()
   await page
-    .getByText(/.+ short after your .+ ride\.|.+ short before your .+ ride\./)
+    .getByText(exactly(/min short/, /.+ short after your .+ ride\.|.+ short before your .+ ride\./))
     .first()
     .waitFor()
   const rows = (await call(DRIVER, '/driver/ride/board')) as OpenRide[]

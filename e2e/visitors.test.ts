@@ -8,6 +8,7 @@ import { addDays, addMonths, momentThere } from '@livery/web/src/lib/when/moment
 import type { Browser, Page } from 'playwright-core'
 import { awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
+import { exactly } from './in-language.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
 import { accessible, choose, chooseTime, fillCard, fillWallet, signIn } from './steps.ts'
 
@@ -324,12 +325,12 @@ test('by the hour no drop-off is asked for, and what is beyond the hours is said
   await page.getByRole('button', { name: 'See prices' }).click()
   await page.waitForURL('**/book**')
   await signInAndPay(page).waitFor()
-  await page.getByText(/^\W*60 \p{L}{2}\W*$/u).waitFor()
+  await page.getByText(exactly(/^60 km$/, /^\W*60 \p{L}{2}\W*$/u)).waitFor()
   for (const fact of ['€2.40', '€1.25']) await page.getByText(fact, { exact: true }).waitFor()
   await shot(page, 'hourly-phone')
   await accessible(page, 'by the hour')
   await page.getByRole('button', { name: 'One hour more' }).click()
-  await page.getByText(/^\W*80 \p{L}{2}\W*$/u).waitFor()
+  await page.getByText(exactly(/^80 km$/, /^\W*80 \p{L}{2}\W*$/u)).waitFor()
   await page.getByRole('button', { name: 'Add drop-off' }).click()
   await field(page, 'Drop-off').waitFor()
   await context.close()

@@ -22,7 +22,7 @@ const FILE_MS = 600_000
 const FULL_FILE_MS = 3_600_000
 // One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
 const BROWSER_TEST_MS = 180_000
-// So many files are named with their times when several have run.
+// So many files are named with their times when several have run; `SLOWEST=60` names all.
 const SLOWEST = Number(process.env.SLOWEST ?? 10)
 // Files at once where each has a product and a browser of its own.
 const LANES = 2
