@@ -444,6 +444,27 @@ async function underWorker(page: Page): Promise<void> {
   })
 }
 
+test('no script is begun before the first picture stands', { skip }, async () => {
+  for (const path of ['/', '/book', '/sign-in', `/rides/${rideId}`]) {
+    const page = await windows.rider.newPage()
+    await page.goto(product.web + path)
+    await awake(page)
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter((each) => (each as PerformanceResourceTiming).initiatorType === 'script')
+        .map((each) => each.startTime),
+    }))
+    assert.ok(painted > 0 && scripts.length > 10, `${path}: ${scripts.length} scripts`)
+    assert.ok(
+      Math.min(...scripts) >= painted,
+      `${path}: a script at ${Math.min(...scripts)}, the picture at ${painted}`,
+    )
+    await page.close()
+  }
+})
+
 test('a page comes alive although each of its scripts was lost on its way once', { skip }, async () => {
   for (const [how, serviceWorkers] of [
     ['directly', 'block'],

@@ -4,6 +4,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The server of the web compresses, after it has written a page's head anew (`server/main.ts`).
+  compress: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   transpilePackages: ['@livery/kernel', '@livery/contracts'],
   // TypeScript 7 has no JavaScript API for the build to call; `tsc -p apps/web` checks the types.

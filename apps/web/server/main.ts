@@ -1,8 +1,10 @@
 // Serves the web: Next.js behind the one place that knows who calls. `--dev` serves it from its sources.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import compression from 'compression'
 import next from 'next'
 import { admitInbound } from './inbound.ts'
+import { startScriptsAfterPaint } from './scripts-after-paint.ts'
 import { readWebSettings } from './settings.ts'
 
 const settings = readWebSettings(process.env)
@@ -17,8 +19,14 @@ const dev = process.argv.includes('--dev')
 const web = next({ dev, dir: join(import.meta.dirname, '..'), port: settings.port, hostname: 'localhost' })
 await web.prepare()
 const serve = web.getRequestHandler()
+const compress = compression()
 const server = createServer((request, response) => {
-  if (admitInbound(request, response, settings)) void serve(request, response)
+  if (!admitInbound(request, response, settings)) return
+  if (dev) return void serve(request, response)
+  compress(request, response, () => {
+    startScriptsAfterPaint(response)
+    void serve(request, response)
+  })
 })
 const upgrade = web.getUpgradeHandler()
 server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))

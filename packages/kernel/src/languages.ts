@@ -7,16 +7,18 @@ interface Language {
   readonly direction: 'ltr' | 'rtl'
   /** For Intl: how amounts, dates and times are written in it. */
   readonly figures: string
+  /** Of its clock, as Intl has it; said here, since a browser takes 10 ms to find it out. */
+  readonly hours: 12 | 24
 }
 
 export const LANGUAGES = {
   // English is written as Europe writes it, the day before the month.
-  en: { name: 'English', direction: 'ltr', figures: 'en-GB' },
-  fr: { name: 'Français', direction: 'ltr', figures: 'fr' },
-  de: { name: 'Deutsch', direction: 'ltr', figures: 'de' },
-  es: { name: 'Español', direction: 'ltr', figures: 'es' },
+  en: { name: 'English', direction: 'ltr', figures: 'en-GB', hours: 24 },
+  fr: { name: 'Français', direction: 'ltr', figures: 'fr', hours: 24 },
+  de: { name: 'Deutsch', direction: 'ltr', figures: 'de', hours: 24 },
+  es: { name: 'Español', direction: 'ltr', figures: 'es', hours: 24 },
   // Prices and times keep Latin digits, as plates and street numbers around them do.
-  ar: { name: 'العربية', direction: 'rtl', figures: 'ar-u-nu-latn' },
+  ar: { name: 'العربية', direction: 'rtl', figures: 'ar-u-nu-latn', hours: 12 },
 } as const satisfies Readonly<Record<string, Language>>
 
 export type Locale = keyof typeof LANGUAGES
@@ -35,6 +37,12 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 export function figuresLocaleOf(locale: string): string {
   const [language] = locale.split('-')
   return isLocale(language) ? LANGUAGES[language].figures : locale
+}
+
+/** Whether a language of ours has a clock of twelve hours; it is asked of Intl for another. */
+export function isTwelveHourLanguage(locale: string): boolean {
+  const [language] = locale.split('-')
+  return isLocale(language) ? LANGUAGES[language].hours === 12 : hasTwelveHours(locale)
 }
 
 /** Whether a tag of Intl has a clock of twelve hours: "6:30 م". */

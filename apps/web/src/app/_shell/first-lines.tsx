@@ -2,8 +2,9 @@
 
 import { EARLY_PRESS } from '@/lib/early-press.ts'
 import { SCRIPTS_AGAIN } from '@/lib/scripts-again.ts'
+import { START_SCRIPTS } from '@/lib/start-scripts.ts'
 
-const LINES = `${EARLY_PRESS};${SCRIPTS_AGAIN}`
+const LINES = `${EARLY_PRESS};${SCRIPTS_AGAIN};${START_SCRIPTS}`
 
 /** Drawn here, the lines are in a page once: drawn by the layout, they would come a second time with its data. */
 export function FirstLines({ nonce }: { nonce?: string }) {

@@ -1,4 +1,4 @@
-import { clockFor, directionOf, figuresLocaleOf, hasTwelveHours } from '@livery/kernel/languages.ts'
+import { clockFor, directionOf, figuresLocaleOf, isTwelveHourLanguage } from '@livery/kernel/languages.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,21 +33,12 @@ const known = new Map<string, Figures>()
  * `timeZone` is the pickup's; without it times are the reader's own. Made once for all that show figures, and each format
  * when it is first asked for: a browser takes a millisecond or more for each.
  */
-export function figuresFor(locale: string, timeZone?: string, isTwelve = isTwelveIn(locale)): Figures {
+export function figuresFor(locale: string, timeZone?: string, isTwelve = isTwelveHourLanguage(locale)): Figures {
   // Somebody who travels with an open page is in another zone then.
   const key = `${locale} ${timeZone ?? new Date().getTimezoneOffset()} ${isTwelve}`
   const figures = known.get(key) ?? newFigures(locale, isTwelve, timeZone)
   known.set(key, figures)
   return figures
-}
-
-/** By the clock of the language itself, which the server goes by as well. */
-const twelveHours = new Map<string, boolean>()
-
-function isTwelveIn(locale: string): boolean {
-  const isTwelve = twelveHours.get(locale) ?? hasTwelveHours(figuresLocaleOf(locale))
-  twelveHours.set(locale, isTwelve)
-  return isTwelve
 }
 
 function once<Made>(make: () => Made): () => Made {

@@ -11,19 +11,17 @@ import { customsOf } from '@/lib/when/customs.ts'
  * zone, and as the page comes in the house's.
  */
 export function useFigures(timeZone?: string): Figures {
-  const figuresOf = useFiguresOf()
-  const ofHouse = useTimeZone()
-  const isDrawnByServer = useDrawnByServer()
-  const zone = timeZone ?? (isDrawnByServer ? ofHouse : undefined)
-  return useMemo(() => figuresOf(zone), [figuresOf, zone])
+  return useFiguresOf()(timeZone)
 }
 
-/** The same for pickups in several zones, by the clock of the reader's device once the page is theirs. */
+/** The same for pickups in several zones. */
 export function useFiguresOf(): (timeZone?: string) => Figures {
   const locale = useLocale()
+  const ofHouse = useTimeZone()
   const isDrawnByServer = useDrawnByServer()
   return useMemo(() => {
     const { isTwelve } = customsOf(locale, isDrawnByServer ? [] : navigator.languages)
-    return (timeZone) => figuresFor(locale, timeZone, isTwelve)
-  }, [locale, isDrawnByServer])
+    const others = isDrawnByServer ? ofHouse : undefined
+    return (timeZone = others) => figuresFor(locale, timeZone, isTwelve)
+  }, [locale, ofHouse, isDrawnByServer])
 }

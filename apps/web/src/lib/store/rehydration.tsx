@@ -1,8 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import type { Persistor } from 'redux-persist'
-import { PersistGate } from 'redux-persist/integration/react'
 import { pressAgain } from '../early-press.ts'
 
 const Rehydrated = createContext(false)
@@ -12,17 +11,20 @@ const Rehydrated = createContext(false)
  * nothing can be changed that the memory would then overwrite.
  */
 export function RehydrationGate({ persistor, children }: { persistor: Persistor; children: ReactNode }) {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    // In between what else the page does as it wakes; the library's own gate draws the whole page again at once.
+    const look = () => persistor.getState().bootstrapped && startTransition(() => setReady(true))
+    look()
+    return persistor.subscribe(look)
+  }, [persistor])
   return (
-    <PersistGate persistor={persistor}>
-      {(ready: boolean) => (
-        <Rehydrated value={ready}>
-          {ready && <PressAgain />}
-          <div className="contents" aria-busy={!ready} data-rehydrated={ready}>
-            {children}
-          </div>
-        </Rehydrated>
-      )}
-    </PersistGate>
+    <Rehydrated value={ready}>
+      {ready && <PressAgain />}
+      <div className="contents" aria-busy={!ready} data-rehydrated={ready}>
+        {children}
+      </div>
+    </Rehydrated>
   )
 }
 

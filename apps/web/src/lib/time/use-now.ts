@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useConfig } from '../config/config-provider.tsx'
 import { useDrawnByServer } from './use-drawn-by-server.ts'
 
@@ -14,7 +14,7 @@ export function useNow(everyMs: number | undefined): number {
   const [now, setNow] = useState(() => (isDrawnByServer ? drawnAt : Date.now()))
   useEffect(() => {
     if (everyMs === undefined) return
-    setNow(Date.now())
+    startTransition(() => setNow(Date.now()))
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])

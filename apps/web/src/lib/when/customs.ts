@@ -1,5 +1,5 @@
 // The reader's own way with days and clocks, and how moments are written in it.
-import { clockFor, figuresLocaleOf, hasTwelveHours } from '@livery/kernel/languages.ts'
+import { clockFor, figuresLocaleOf, hasTwelveHours, isTwelveHourLanguage } from '@livery/kernel/languages.ts'
 import { asUtc, type Moment } from './moment.ts'
 
 const MONDAY = 1
@@ -32,11 +32,20 @@ const known = new Map<string, Customs>()
 function newCustoms(locale: string, ofDevice: readonly string[]): Customs {
   const tag = `${figuresLocaleOf(locale).split('-u-')[0]}-u-ca-gregory-nu-latn`
   const own = ofDevice.find((each) => each !== locale && each.split('-')[0] === locale && isKnown(each)) ?? tag
+  let firstDay: number | undefined
+  let isMonthFirst: boolean | undefined
   return {
     tag,
-    isTwelve: hasTwelveHours(own),
-    firstDay: firstDayOfWeek(own),
-    isMonthFirst: partsOf(own)[0]?.type === 'month',
+    isTwelve: own === tag ? isTwelveHourLanguage(locale) : hasTwelveHours(own),
+    // Asked for where a day is chosen or written, and on no page that only shows figures.
+    get firstDay() {
+      firstDay ??= firstDayOfWeek(own)
+      return firstDay
+    },
+    get isMonthFirst() {
+      isMonthFirst ??= partsOf(own)[0]?.type === 'month'
+      return isMonthFirst
+    },
   }
 }
 
