@@ -129,6 +129,20 @@ function waitForPages(page: Page, options: { javaScriptEnabled?: boolean }): voi
   page.waitForURL = (...given) => whole(waitForURL(...given))
 }
 
+/** For `addInitScript`: the device's clock is off by so much. */
+export function setClockOff(ms: number): void {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...given: []) {
+      if (given.length > 0) super(...given)
+      else super(Real.now() + ms)
+    }
+    static override now() {
+      return Real.now() + ms
+    }
+  } as DateConstructor
+}
+
 /** The page is in its script's hands. One that does not come alive says what it has instead. */
 export async function awake(page: Page): Promise<void> {
   try {

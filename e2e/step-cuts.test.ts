@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { findChromium, openBrowser, PHONE, person } from './browser.ts'
+import { findChromium, openBrowser, PHONE, person, setClockOff } from './browser.ts'
 import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
 import { fillWallet, reasonFor, signIn } from './steps.ts'
@@ -149,19 +149,6 @@ async function opened({ clockMs = 0, withoutWorker }: Cut): Promise<void> {
   await toggle.waitFor()
   if (!(await toggle.isChecked())) await toggle.click()
   await page.getByText('New offers appear here.').waitFor()
-}
-
-function setClockOff(ms: number): void {
-  const Real = Date
-  globalThis.Date = class extends Real {
-    constructor(...given: []) {
-      if (given.length > 0) super(...given)
-      else super(Real.now() + ms)
-    }
-    static override now() {
-      return Real.now() + ms
-    }
-  } as DateConstructor
 }
 
 /** The page is in touch, and has what it would need without signal. */

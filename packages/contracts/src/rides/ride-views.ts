@@ -467,6 +467,15 @@ export const DriverRide = z.object({
   /** A no-show asks for so many. */
   contactsNeeded: z.int(),
   contactGapSeconds: z.int(),
+  /**
+   * What asks the driver for a reason, for a phone without signal: to arrive or to end farther than so many metres from the
+   * place, and to end within so many seconds after boarding. Null where that is nothing to ask about.
+   */
+  asksReason: z.object({
+    arrivedMetres: z.int(),
+    endedMetres: z.int().nullable(),
+    endedSeconds: z.int(),
+  }),
   /** From then on the next attempt counts; null when it counts now. */
   contactAgainAt: Instant.nullable(),
   /** A stop that the rider asks for. */

@@ -259,6 +259,11 @@ test('completed with a stop ahead and at once: a reason, an alert, and the quote
   const under = await givenSetOut({ addonlocation: [{ address: 'Slottsskogen', lat: 57.6867, lng: 11.9425 }] })
   await boarded(under)
   say(under, NEAR, 30)
+  const current = await kit.call({ method: 'GET', path: '/driver/ride/current', as: under.driver })
+  const { duration, asksReason } = current.body.data
+  // A phone without signal asks at the press, by the same measures.
+  const third = Math.ceil((duration.value * 3_333) / 10_000)
+  assert.deepEqual(asksReason, { arrivedMetres: 300, endedMetres: 500, endedSeconds: third })
   const refused = await kit.bareStep(under.driver, under.rideId, 'complete')
   assert.deepEqual(
     [refused.status, refused.body.code, refused.body.errors.map(({ path }: { path: string }) => path)],

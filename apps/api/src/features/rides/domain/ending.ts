@@ -14,14 +14,25 @@ export function whatAsksForReason(
   seen: { readonly metresAway: number | null; readonly stopsMade: number; readonly now: Date },
   policy: EvidencePolicy,
 ): EndingReason[] {
-  const hours = hiredHours(ride)
+  const { endedMetres, endedSeconds } = endAsksReason(ride, policy)
   const why: EndingReason[] = []
-  // A car by the hour is let go wherever its rider says.
-  const isFar = seen.metresAway === null || seen.metresAway > policy.completedMetres
-  if (hours === null && isFar) why.push('drop_off')
+  if (endedMetres !== null && (seen.metresAway === null || seen.metresAway > endedMetres)) why.push('drop_off')
   if (seen.stopsMade < ride.stops.length) why.push('stops')
-  const plannedMs = hours === null ? ride.durationSeconds * 1_000 : hours * HOUR_MS
   const driven = ride.startedAt === null ? 0 : seen.now.getTime() - ride.startedAt.getTime()
-  if (driven * 10_000 < plannedMs * policy.completedShare) why.push('time')
+  if (driven < endedSeconds * 1_000) why.push('time')
   return why
+}
+
+/** Farther from the drop-off, or sooner after boarding, the end of a ride asks for a reason. */
+export function endAsksReason(
+  ride: Pick<Ride, 'quotedLines' | 'durationSeconds' | 'pickup' | 'dropOff'>,
+  policy: EvidencePolicy,
+): { endedMetres: number | null; endedSeconds: number } {
+  const hours = hiredHours(ride)
+  const plannedSeconds = hours === null ? ride.durationSeconds : (hours * HOUR_MS) / 1_000
+  return {
+    // A car by the hour is let go wherever its rider says.
+    endedMetres: hours === null ? policy.completedMetres : null,
+    endedSeconds: Math.ceil((plannedSeconds * policy.completedShare) / 10_000),
+  }
 }

@@ -9,6 +9,8 @@ import { type AheadPolicy, chosenExtraView, type TariffTerms, waitingRate } from
 import type { ClassOfCar } from '../../vehicles/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import { hiredHours } from '../domain/driven.ts'
+import { endAsksReason } from '../domain/ending.ts'
+import type { EvidencePolicy } from '../domain/evidence.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitRule } from '../domain/waiting.ts'
@@ -23,11 +25,13 @@ export function driverRideView(
     readonly policy: AheadPolicy
     readonly stopsMade: number
     readonly contactsNeeded: number
-    readonly contactGapSeconds: number
+    readonly evidence: EvidencePolicy
+    readonly arrivedMetres: number
     readonly tollReceipts: z.input<typeof DriverRide>['tollReceipts']
   },
 ): z.input<typeof DriverRide> {
   const { rider } = around
+  const { contactGapSeconds } = around.evidence
   // What the rider has not paid yet is not earned yet.
   const unpaid = around.proofs.unpaid ?? { driver: 0, commission: 0, tolls: 0 }
   const under = !TERMINAL.includes(ride.status)
@@ -74,8 +78,9 @@ export function driverRideView(
     waitTerms: under && around.wait === null ? waitTermsView(ride, around.terms) : null,
     contactAttempts: ride.contactAttempts,
     contactsNeeded: around.contactsNeeded,
-    contactGapSeconds: around.contactGapSeconds,
-    contactAgainAt: under ? nextContact(ride, around.contactGapSeconds, around.now) : null,
+    contactGapSeconds,
+    contactAgainAt: under ? nextContact(ride, contactGapSeconds, around.now) : null,
+    asksReason: { arrivedMetres: around.arrivedMetres, ...endAsksReason(ride, around.evidence) },
     change: around.change === null ? null : driverChangeView(ride, around.change),
     assignedAt: iso(ride.assignedAt),
     arrivedAt: iso(ride.arrivedAt),

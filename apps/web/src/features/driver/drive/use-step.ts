@@ -11,6 +11,7 @@ import { useShift } from './shift.tsx'
 import type { Fix } from './use-position.ts'
 import { type StepExtra, type Stepping, useStepping } from './use-stepping.ts'
 import { maybeLater } from './waiting/after-steps.ts'
+import { askReasonAtPress } from './waiting/asks-reason.ts'
 import { checkKeptPin } from './waiting/check-kept-pin.ts'
 import { keptFixes } from './waiting/kept-fixes.ts'
 import { type Outcome, useDeliverSteps } from './waiting/use-steps.ts'
@@ -39,6 +40,7 @@ export function useStep(ride: DriverRide, fix: Fix | undefined, onEnded: (rideId
     const body = { rideId: ride.rideId, action, lat, lng, ...extra }
     if (personId !== undefined && maybeLater(action)) {
       if (action === 'start' && !isHeard) await checkKeptPin(personId, ride.rideId, extra.pin ?? '')
+      if (!isHeard) askReasonAtPress(ride, { action, fix, now: serverClock.now(), ...extra })
       // Where it was pressed is what it is judged by.
       if (isHeard) keepNewest()
       else if (fix) keptFixes.add(personId, ride.rideId, { ...fix, at: serverClock.of(fix.at) })

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ownStore } from '@/lib/session/own-store.ts'
+import { serverClock } from '@/lib/time/server-clock.ts'
 import { onceReached } from '@/shared/states/once-reached.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { rowCard } from '@/ui/card.tsx'
@@ -17,6 +18,7 @@ import { useKeptGuidance } from '../guidance/use-kept-guidance.ts'
 import { targetDriven } from '../next-target.ts'
 import { useStepping } from '../use-stepping.ts'
 import { afterSteps } from '../waiting/after-steps.ts'
+import { askReasonAtPress } from '../waiting/asks-reason.ts'
 import { checkKeptPin } from '../waiting/check-kept-pin.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { keptDrive } from '../waiting/kept-drive.ts'
@@ -66,6 +68,7 @@ function OfflineRide({ personId, ride, steps }: { personId: string; ride: Driver
   const [entering, setEntering] = useState(false)
   const stepping = useStepping(async (action, extra) => {
     if (action === 'start') await checkKeptPin(personId, ride.rideId, extra.pin ?? '')
+    askReasonAtPress(ride, { action, fix, now: serverClock.now(), ...extra })
     const { lat, lng } = fix ?? ride.pickupLocation
     writeStep(personId, ride, { rideId: ride.rideId, action, lat, lng, ...extra })
   })
