@@ -68,6 +68,9 @@ const AccountTerms = z.strictObject({
   sessionDays: days(1, 90),
   /** A deleted account comes back with a sign-in for so long, then it is erased. */
   graceDays: days(1, 90),
+  /** Companies apply without an account: so often from one address within a day, and from all within an hour. */
+  applicationsADay: count(1, 1_000).default(10),
+  applicationsAnHour: count(1, 10_000).default(60),
 })
 
 const BookingTerms = z.strictObject({

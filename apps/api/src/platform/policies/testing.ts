@@ -14,6 +14,8 @@ export const FIRST_POLICIES = {
     resetMinutes: 15,
     sessionDays: 30,
     graceDays: 30,
+    applicationsADay: 10,
+    applicationsAnHour: 60,
   },
   bookings: {
     unpaidMinutes: 15,

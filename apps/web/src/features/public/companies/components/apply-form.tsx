@@ -1,5 +1,6 @@
 'use client'
 
+import { HOUR_SECONDS } from '@livery/kernel/time.ts'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useActionState, useEffect } from 'react'
 import { Button } from '@/ui/button.tsx'
@@ -18,7 +19,10 @@ export interface CountryChoice {
 /** A company asks for an account. It is a plain form: without a script it goes to the same place. */
 export function ApplyForm({ countries, country }: { countries: readonly CountryChoice[]; country: string }) {
   const t = useTranslations('apply')
-  const [{ typed, wrong, failed }, send, busy] = useActionState(apply, { typed: { country }, wrong: [] })
+  const [{ typed, wrong, failed, fullForSeconds }, send, busy] = useActionState(apply, {
+    typed: { country },
+    wrong: [],
+  })
   const form = useWoken()
   useEffect(() => {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -72,6 +76,13 @@ export function ApplyForm({ countries, country }: { countries: readonly CountryC
       {failed && (
         <Note tone="critical" className="whole">
           {t(`failed.${failed}`)}
+        </Note>
+      )}
+      {fullForSeconds !== undefined && (
+        <Note tone="critical" className="whole">
+          {fullForSeconds < HOUR_SECONDS
+            ? t('failed.full.minutes', { minutes: Math.ceil(fullForSeconds / 60) })
+            : t('failed.full.hours', { hours: Math.ceil(fullForSeconds / HOUR_SECONDS) })}
         </Note>
       )}
       <Button type="submit" kind="primary" size="large" busy={busy} className="desk:justify-self-start">
