@@ -7,12 +7,15 @@ import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import { type Preferences, preferencesOf, themeOf } from '../../identity/index.ts'
 import { isInDebt } from '../../payments/index.ts'
 import { digestOfClaim, quoteOf, rowToQuote, type StoredQuote } from '../../pricing/index.ts'
+import { isRidingAhead } from '../store/rides.ts'
 
 export interface BookingContext {
   readonly quote: StoredQuote
   readonly isBooked: boolean
   /** An earlier ride is not paid for. */
   readonly isInDebt: boolean
+  /** A scheduled ride of the rider’s own has set out and has not ended. */
+  readonly isRidingAhead: boolean
   readonly rideNumber: number
   readonly theme: Theme
   /** How the rider likes the cabin, unless the booking says otherwise. */
@@ -42,7 +45,7 @@ export async function findBookingContexts(
   const { rows } = await db.execute<pg.QueryResultRow>(
     sql`select asked.place, q.*, exists (select 1 from ride where quote_id = q.id) as is_booked,
           nextval('ride_number') as ride_number, ${themeOf(riderId)} as theme, ${preferencesOf(riderId)} as preferences,
-          ${isInDebt(riderId)} as is_in_debt
+          ${isInDebt(riderId)} as is_in_debt, ${isRidingAhead(riderId)} as is_riding_ahead
         from unnest(${asked.map((one) => one.quoteId)}::text[], ${asked.map((one) => one.riderId)}::text[],
             ${asked.map(({ claim }) => (claim === undefined ? null : digestOfClaim(claim)))}::text[])
           with ordinality as asked (quote_id, rider_id, claim_digest, place)
@@ -57,6 +60,7 @@ function rowToBookingContext(row: pg.QueryResultRow): BookingContext {
     quote: rowToQuote(row as Parameters<typeof rowToQuote>[0]),
     isBooked: row.is_booked,
     isInDebt: row.is_in_debt,
+    isRidingAhead: row.is_riding_ahead,
     rideNumber: Number(row.ride_number),
     theme: row.theme,
     preferences: row.preferences,

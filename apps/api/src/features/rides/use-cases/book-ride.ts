@@ -71,6 +71,7 @@ export async function bookRide(
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
   if (context.isInDebt) throw refuse('AMOUNT_OPEN')
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
+  if (ridetype === 'instant' && booking.guest === undefined && context.isRidingAhead) throw refuse('ACTIVE_RIDE_EXISTS')
   const priced = pricedAs(quote, booking)
   if (priced.fits === false) throw await tooSmall(ctx, quote)
   // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.
