@@ -122,6 +122,17 @@ export async function forgetApprovalsOf(tx: Tx, userId: UserId): Promise<void> {
   )
 }
 
+/** Whoever decided, by the digest of their address, is named no more; that somebody did stays. */
+export async function forgetDecisionsOf(tx: Tx, emailDigest: string): Promise<void> {
+  await tx.execute(
+    sql`update company_approval set decided_by = '', reason = null
+        where encode(sha256(convert_to(decided_by, 'UTF8')), 'hex') = ${emailDigest}`,
+  )
+  await tx.execute(
+    sql`delete from company_approval_link where encode(sha256(convert_to(email, 'UTF8')), 'hex') = ${emailDigest}`,
+  )
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
 function rowToApproval(row: any): Approval {
   return {
