@@ -23,7 +23,7 @@ export type { OnAccount } from './shared/on-account.ts'
 export { showAccountsOfRides, showOnAccount } from './show-approvals.ts'
 export { accountRidesOf } from './store/charges.ts'
 export { type AccountBooking, writeOnAccount } from './use-cases/ask-approval.ts'
-export { decideOnAccount, ensureStillOnAccount } from './use-cases/book-on-account.ts'
+export { decideOnAccount, ensureStillMember, ensureStillOnAccount } from './use-cases/book-on-account.ts'
 export { chargeCompany } from './use-cases/charge-company.ts'
 export { creditCompany, taxOfCompanyCredit } from './use-cases/credit-company.ts'
 

@@ -73,6 +73,18 @@ export async function ensureStillOnAccount(
   if (ride.isDearer && over.length > 0) throw refuse('OVER_ACCOUNT_RULES')
 }
 
+/** The trip of a ride on account is changed by whoever still rides for the company. Refuses with NOT_A_MEMBER. */
+export async function ensureStillMember(
+  { db }: Pick<AppContext, 'db'>,
+  riderId: UserId,
+  rideId: RideId,
+): Promise<void> {
+  const booked = await findAccountRide(db, rideId)
+  if (booked === undefined) return
+  const memberships = await membershipsOf(db, riderId)
+  if (!memberships.some(({ companyId }) => companyId === booked.companyId)) throw refuse('NOT_A_MEMBER')
+}
+
 async function overLimitsOf(
   ctx: AppContext,
   company: Company,

@@ -11,7 +11,7 @@ import { joined } from '../../../platform/database/joined.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureStillOnAccount } from '../../companies/index.ts'
+import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, planWay, type TariffTerms } from '../../pricing/index.ts'
@@ -224,6 +224,7 @@ async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promi
 
 /** The company is asked about what it has a word in: the price, the class, and whom the ride is for. */
 async function ensureMayChangeOnAccount(ctx: AppContext, ride: Ride, { after, ...price }: BookedChange): Promise<void> {
+  if (changesTrip(after)) await ensureStillMember(ctx, ride.riderId, ride.id)
   const asked = askedOnAccount({ ...ride, ...after }, price.total, price.totalBefore)
   if (asked.isDearer || after.vehicleClass !== undefined || after.guest != null)
     await ensureStillOnAccount(ctx, ride.riderId, ride.id, asked)
