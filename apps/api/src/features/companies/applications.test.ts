@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proveOwnWeb } from '@livery/kernel/own-web.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import { platformJobs } from '../../platform/housekeeping.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
-import { companiesJobs } from './jobs.ts'
 import { APPLICATION } from './testing/given.ts'
 
 let kit: RideKit
@@ -162,6 +162,6 @@ test('a flood from many addresses ends within its hour, and nothing of them is k
   // The refused one was not counted against its address either.
   assert.equal((await apply({ email: 'honest@many.test' }, '192.0.2.200')).status, 202)
   kit.clock.advance(DAY_MS)
-  await runNow(kit.ctx, companiesJobs, 'companies.forget-allowances', {})
-  assert.equal((await kit.ctx.db.$client.query('select from company_application_allowance')).rowCount, 0)
+  await runNow(kit.ctx, platformJobs, 'platform.forget-counts', {})
+  assert.equal((await kit.ctx.db.$client.query('select from allowance')).rowCount, 0)
 })

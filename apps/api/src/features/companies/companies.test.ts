@@ -234,6 +234,25 @@ test('whoever rides for the company no more makes none of its rides dearer, nor 
   assert.equal((await send('POST', '/user/ride/update-status', cancel, rider)).status, 200)
 })
 
+test('an address that is invited again and again has a few letters a day', async () => {
+  const manager = await kit.person('user')
+  const companyId = await givenCompany(kit, { manager })
+  const email = 'stranger@elsewhere.test'
+  const limits = { rideLimit: null, monthLimit: null }
+  for (let n = 0; n < 8; n++) {
+    const invited = await send(
+      'POST',
+      `/user/companies/${companyId}/members`,
+      { email, role: 'member', ...limits },
+      manager,
+    )
+    assert.equal(invited.status, 200, JSON.stringify(invited.body))
+    await send('POST', `/user/companies/${companyId}/members/end`, { email }, manager)
+  }
+  const letters = (await kit.call({ method: 'GET', path: `/admin/mailbox?to=${email}`, as: office })).body.data
+  assert.equal(letters.length, 5)
+})
+
 test('the ledger holds after all of it', async () => {
   assert.deepEqual(await brokenPromises(), [])
 })

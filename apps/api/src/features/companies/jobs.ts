@@ -1,7 +1,6 @@
 import type { CompanyApprovalId, CompanyId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { forgetEndedAllowances } from './store/application-allowances.ts'
 import { expireApproval } from './use-cases/decide-approval.ts'
 import { invoiceCompany, planInvoices } from './use-cases/issue-monthly.ts'
 
@@ -9,7 +8,6 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
     'companies.monthly': Record<string, never>
     'companies.invoice': { readonly companyId: CompanyId }
-    'companies.forget-allowances': Record<string, never>
     'companies.approval-over': { readonly approvalId: CompanyApprovalId }
   }
 }
@@ -20,11 +18,6 @@ export const companiesJobs: readonly Job<AppContext>[] = [
   job<AppContext, 'companies.invoice'>({
     name: 'companies.invoice',
     run: (ctx, { companyId }) => invoiceCompany(ctx, companyId),
-  }),
-  job<AppContext, 'companies.forget-allowances'>({
-    name: 'companies.forget-allowances',
-    cron: '35 * * * *',
-    run: (ctx) => forgetEndedAllowances(ctx.db, ctx.now()),
   }),
   job<AppContext, 'companies.approval-over'>({
     name: 'companies.approval-over',

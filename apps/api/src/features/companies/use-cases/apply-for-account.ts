@@ -1,10 +1,11 @@
 import type { ApplyForAccount } from '@livery/contracts/companies/applications.ts'
+import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { applicationLetter } from '../letters.ts'
-import { countApplication, ofAddress, ofEverybody } from '../store/application-allowances.ts'
 import { insertApplication } from '../store/applications.ts'
 
 /**
@@ -29,10 +30,11 @@ export async function applyForAccount(ctx: AppContext, application: ApplyForAcco
 async function ensureNotTooMany(ctx: AppContext, tx: Tx, address: string): Promise<void> {
   const { applicationsADay, applicationsAnHour } = await policyInForce({ ...ctx, db: tx }, 'accounts')
   const now = ctx.now()
-  for (const allowance of [ofAddress(address, applicationsADay), ofEverybody(applicationsAnHour)]) {
-    const full = await countApplication(tx, allowance, now)
-    if (full === undefined) continue
-    const retryAfterSeconds = Math.max(1, Math.ceil((full.retryAt.getTime() - now.getTime()) / 1_000))
-    throw refuse('TOO_MANY_APPLICATIONS', { retryAfterSeconds })
+  for (const allowance of [
+    { of: `applications from ${address}`, most: applicationsADay, withinMs: DAY_MS },
+    { of: 'applications', most: applicationsAnHour, withinMs: HOUR_MS },
+  ]) {
+    const spent = await useAllowance(tx, allowance, now)
+    if (spent !== undefined) throw refuse('TOO_MANY_APPLICATIONS', spent)
   }
 }
