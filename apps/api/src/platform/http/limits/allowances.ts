@@ -1,7 +1,7 @@
 // How often somebody may do what is bounded for hours or days, exactly and for all processes: with what is done, in its
 // transaction. Limits of requests count by the minute, and may forget.
 import { addMs } from '@livery/kernel/time.ts'
-import type { Queryable, Tx } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { countKey } from './counts.ts'
 
@@ -18,7 +18,11 @@ export interface Spent {
 }
 
 /** Counts one more; where there is no room, counts nothing and says when there is. */
-export async function useAllowance(tx: Tx, { of, most, withinMs }: Allowance, now: Date): Promise<Spent | undefined> {
+export async function useAllowance(
+  tx: Queryable,
+  { of, most, withinMs }: Allowance,
+  now: Date,
+): Promise<Spent | undefined> {
   const [key, at, end] = [countKey(of), now.toISOString(), addMs(now, withinMs).toISOString()]
   const { rowCount } = await tx.execute(sql`
     insert into allowance as kept (key, used, ends_at) values (${key}, 1, ${end})
