@@ -158,6 +158,20 @@ test('nobody asks their administrators more than twenty times a day, also who ca
   await cancel(booked.body.data.rideId, member)
 })
 
+test('a letter’s link opens nothing a week after its term', async () => {
+  const { id, member, boss } = await givenStrict()
+  await waitingRide({ id, member })
+  const path = `/company-approvals/${await tokenFor(boss)}`
+  for (const [days, status] of [
+    [6, 200],
+    [2, 404],
+  ] as const) {
+    kit.clock.advance(days * 24 * HOUR_MS)
+    await runNow(kit.ctx, companiesJobs, 'companies.forget-links', {})
+    assert.equal((await get(path)).status, status)
+  }
+})
+
 test('a scheduled ride has longer, and is on the board after a yes', async () => {
   const { id, member, boss } = await givenStrict()
   const booking = { paymentMethod: 'account', account: { companyId: id } }

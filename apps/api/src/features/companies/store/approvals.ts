@@ -114,6 +114,14 @@ export async function findLink(
   return rows[0] === undefined ? undefined : { approvalId: rows[0].approval_id, email: rows[0].email }
 }
 
+/** A letter that lies in a mailbox for years opens no ride of then. */
+export async function forgetLinks(db: Queryable, overBefore: Date): Promise<void> {
+  await db.execute(
+    sql`delete from company_approval_link l using company_approval a
+        where a.id = l.approval_id and a.expires_at < ${overBefore.toISOString()}`,
+  )
+}
+
 /** What was asked for somebody who is erased names them no more. */
 export async function forgetApprovalsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(
