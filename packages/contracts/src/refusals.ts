@@ -228,6 +228,10 @@ export const RIDES_REFUSALS = refusals({
     status: 422,
     sentence: 'You’ve booked for many guests today. Please try again tomorrow.',
   },
+  TOO_MANY_CANCELLED: {
+    status: 429,
+    sentence: 'You’ve cancelled many rides within an hour. Please try again later.',
+  },
   QUOTE_ALREADY_BOOKED: { status: 409, sentence: 'This price has already been booked.' },
   WRONG_KIND_OF_QUOTE: { status: 422, sentence: 'This price is for another type of ride. Please check prices again.' },
   PIN_WRONG: { status: 422, sentence: 'That PIN is incorrect. Ask the rider again.' },

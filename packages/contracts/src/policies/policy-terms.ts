@@ -85,6 +85,8 @@ const BookingTerms = z.strictObject({
   guestRidesAtOnce: count(1, 100).default(5),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
+  /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */
+  cancelsAnHour: count(3, 10_000).default(30),
   /** A ride's guest is told of changes until they were sent so many texts about it within a day. */
   guestTextsADay: count(1, 100).default(10),
   /** A ride above a company's limit waits so long for its administrator: one for now, and one for later. */

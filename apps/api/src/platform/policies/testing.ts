@@ -25,6 +25,7 @@ export const FIRST_POLICIES = {
     guestRidesAtOnce: 5,
     guestsADay: 10,
     guestTextsADay: 10,
+    cancelsAnHour: 30,
     approvalMinutes: 15,
     aheadApprovalMinutes: 1_440,
   },

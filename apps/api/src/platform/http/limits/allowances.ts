@@ -2,7 +2,7 @@
 // transaction. Limits of requests count by the minute, and may forget.
 import { addMs } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import { countKey } from './counts.ts'
 
 export interface Allowance {
@@ -39,12 +39,22 @@ export async function findSpent(
   { of, most }: Pick<Allowance, 'of' | 'most'>,
   now: Date,
 ): Promise<Spent | undefined> {
-  const { rows } = await db.execute<{ ends_at: Date | string }>(
-    sql`select ends_at from allowance where key = ${countKey(of)} and used >= ${most} and ends_at > ${now.toISOString()}`,
-  )
-  const [row] = rows
-  if (row === undefined) return undefined
-  return { retryAfterSeconds: Math.max(1, Math.ceil((new Date(row.ends_at).getTime() - now.getTime()) / 1_000)) }
+  const { rows } = await db.execute<{ kept: Kept }>(sql`select ${keptUnder(sql`${countKey(of)}`)} as kept`)
+  return spentOf(rows[0]?.kept ?? null, most, now)
+}
+
+/** What is kept under a key, as an expression of a statement that looks at much else; null where nothing is. */
+export function keptUnder(key: Sql): Sql {
+  return sql`(select jsonb_build_object('used', used, 'endsAt', ends_at) from allowance where key = ${key})`
+}
+
+export type Kept = { readonly used: number; readonly endsAt: string } | null
+
+/** The same question as `findSpent`, of what was looked up. */
+export function spentOf(kept: Kept, most: number, now: Date): Spent | undefined {
+  if (kept === null || kept.used < most) return undefined
+  const ms = new Date(kept.endsAt).getTime() - now.getTime()
+  return ms <= 0 ? undefined : { retryAfterSeconds: Math.ceil(ms / 1_000) }
 }
 
 export async function forgetEndedAllowances(db: Queryable, now: Date): Promise<void> {
