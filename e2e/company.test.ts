@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { bookingLink } from '../apps/web/src/lib/paths/booking-link.ts'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { queryOf } from './database.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, reasonFor, signIn } from './steps.ts'
@@ -148,6 +148,42 @@ async function administratorAtDesk(): Promise<Page> {
 }
 
 /** From the page for companies, without a script; what was not taken is said at its field, and what was typed stays. */
+test('where too many have applied, the form keeps what was typed and says when there is room again', {
+  skip,
+}, async () => {
+  await amendPolicy(call, 'accounts', { applicationsADay: 1 })
+  for (const [locale, said, options] of [
+    ['en', 'Please try again in 24 hours.', { ...PHONE, javaScriptEnabled: false }],
+    ['ar', 'يُرجى المحاولة مجددًا بعد 24 ساعة.', DESKTOP],
+  ] as const) {
+    const { page } = await person(browser, { ...options, locale })
+    const send = async (email: string) => {
+      await page.goto(`${product.web}/business/apply`)
+      for (const [name, typed] of Object.entries({ ...TYPED, email })) await page.locator(`[name=${name}]`).fill(typed)
+      await page.locator('main form button[type=submit]').click()
+    }
+    await send(`first-${locale}@fjord.test`)
+    await page.getByText(said).or(page.locator('main [role=status]')).first().waitFor()
+    await send(`second-${locale}@fjord.test`)
+    // In sight, also where the page has begun again without a script.
+    await page.getByText(said).waitFor()
+    const { y = -1 } = (await page.getByText(said).boundingBox()) ?? {}
+    assert.ok(y >= 0 && y < (page.viewportSize()?.height ?? 0), `it stands at ${y}`)
+    assert.equal(await page.locator('[name=company]').inputValue(), TYPED.company)
+    await shot(page, `company-apply-full-${locale}`)
+  }
+  await amendPolicy(call, 'accounts', { applicationsADay: 10 })
+})
+
+const TYPED = {
+  vatNumber: 'SE 5566-7788 9901',
+  company: 'Fjord Kapital AB',
+  ridesAMonth: '25',
+  address: 'Vasagatan 12',
+  contact: 'Iris Holm',
+  phone: '031-123 45 67',
+}
+
 async function apply(email: string): Promise<void> {
   const { page } = await person(browser, { ...PHONE, javaScriptEnabled: false })
   await page.goto(`${product.web}/business`)

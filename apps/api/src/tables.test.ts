@@ -11,7 +11,7 @@ const migrations = join(import.meta.dirname, '../migrations')
 // Of no feature: `platform/` speaks to them.
 const OF_THE_PLATFORM = [
   ...['idempotency_key', 'mail_message', 'operating_currency', 'outbox_delivery', 'outbox_effect', 'outbox_event'],
-  ...['policy', 'request_count', 'stored_file', 'timer'],
+  ...['policy', 'allowance', 'request_count', 'stored_file', 'timer'],
 ]
 
 // One statement over tables of several features, where two would be wrong or slow. Each with its reason.

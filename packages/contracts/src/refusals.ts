@@ -205,6 +205,11 @@ export const COMPANIES_REFUSALS = refusals({
     sentence: 'With this change, the ride is over your company’s limit. Please ask your administrator.',
   },
   LAST_ADMINISTRATOR: { status: 409, sentence: 'An account needs an administrator. Please name another one first.' },
+  TOO_MANY_APPROVALS: {
+    status: 429,
+    sentence: 'You’ve asked for approval many times today. Please talk to your administrator.',
+  },
+  TOO_MANY_APPLICATIONS: { status: 429, sentence: 'We’ve received a lot of applications. Please try again later.' },
   APPROVAL_OVER: { status: 410, sentence: 'This ride no longer waits for an answer.' },
   COST_CENTRE_TWICE: { status: 422, sentence: 'Two cost centres have the same code. Please change one.' },
 })
@@ -222,6 +227,10 @@ export const RIDES_REFUSALS = refusals({
   TOO_MANY_GUESTS: {
     status: 422,
     sentence: 'You’ve booked for many guests today. Please try again tomorrow.',
+  },
+  TOO_MANY_CANCELLED: {
+    status: 429,
+    sentence: 'You’ve cancelled many rides within an hour. Please try again later.',
   },
   QUOTE_ALREADY_BOOKED: { status: 409, sentence: 'This price has already been booked.' },
   WRONG_KIND_OF_QUOTE: { status: 422, sentence: 'This price is for another type of ride. Please check prices again.' },

@@ -1,6 +1,7 @@
 import type { BaseContext } from '../base-context.ts'
 import type { Queryable } from './database/database.ts'
 import { type Sql, sql } from './database/sql.ts'
+import { forgetEndedAllowances } from './http/limits/allowances.ts'
 import { forgetEndedCounts } from './http/limits/counts-in-postgres.ts'
 import { type Job, job } from './jobs/jobs.ts'
 import { sendMailJob } from './mail/mail.ts'
@@ -22,7 +23,10 @@ export const platformJobs: readonly Job<BaseContext>[] = [
   job<BaseContext, 'platform.forget-counts'>({
     name: 'platform.forget-counts',
     cron: '*/5 * * * *',
-    run: (ctx) => forgetEndedCounts(ctx.db),
+    run: async (ctx) => {
+      await forgetEndedCounts(ctx.db)
+      await forgetEndedAllowances(ctx.db, ctx.now())
+    },
   }),
 ]
 

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
 import { FEATURE_EXPORTS } from '../app.ts'
 import { chatKit } from '../features/chat/testing.ts'
+import { APPLICATION, givenApproval } from '../features/companies/testing/given.ts'
 import { GUIDE } from '../features/engagements/testing/engagement-kit.ts'
 import { OWN_PARTS } from '../features/identity/export-identity.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
@@ -75,6 +76,8 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   await kit.quote(rider, { pickupLocation: { ...AVENUE, address: `${MARK} quay` } })
   await aRide(rider, driver)
   await aJob(rider, driver)
+  await aCompany(rider)
+  await assistants(rider)
   await call(rider, '/user/customer-support/create', { topic: 'account', message: `${MARK}?` })
   const papers = await kit.call({ method: 'GET', path: '/driver/document', as: driver })
   const licence = papers.body.data.documents.find((one: { kind: string }) => one.kind === 'licence')
@@ -130,6 +133,33 @@ async function aJob(rider: TestPerson, driver: TestPerson): Promise<void> {
   assert.equal(ended.body.data?.engagement.status, 'cancelled', JSON.stringify(ended.body))
 }
 
+/** They asked for its account, look after it, and said yes to a ride of a member's. */
+async function aCompany(rider: TestPerson): Promise<void> {
+  const apply = { ...APPLICATION, email: rider.email, contact: `${MARK} Holm`, phone: '+46701740697', message: MARK }
+  const applied = await kit.call({ method: 'POST', path: '/company-applications', body: apply })
+  assert.equal(applied.status, 202, JSON.stringify(applied.body))
+  const { approvalId } = await givenApproval(kit, rider)
+  assert.equal(
+    (await call(rider, `/user/company-approvals/${approvalId}/decide`, { approve: true, reason: MARK })).status,
+    200,
+  )
+}
+
+/** Somebody books for them, and they for somebody. */
+async function assistants(rider: TestPerson): Promise<void> {
+  const other = await kit.person('user')
+  const terms = { wallet: true, cards: [], accounts: [], hidesPrices: false }
+  for (const [principal, assistant] of [
+    [rider, other],
+    [other, rider],
+  ] as const) {
+    const invited = await call(principal, '/user/assistants', { ...terms, email: assistant.email })
+    assert.equal(invited.status, 201, JSON.stringify(invited.body))
+    await call(assistant, `/user/principals/${invited.body.data._id}/accept`)
+  }
+  await call(rider, '/user/assistants', { ...terms, email: `${MARK}@example.test` })
+}
+
 async function copyOf(person: TestPerson): Promise<Record<string, string>> {
   const gathered = PARTS.map(async (part) => [part.name, JSON.stringify(await part.gather(kit.ctx, person.userId))])
   return Object.fromEntries(await Promise.all(gathered))
@@ -170,9 +200,16 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
   )) {
     // An event that everybody has heard is swept after seven days, long before the thirty that an account waits.
     if (name === 'public.outbox_event') continue
+    // What others were told, and what they were answered, is swept as well, after a month at most.
+    if (['public.mail_message', 'public.notification', 'public.idempotency_key'].includes(name)) {
+      const own = name === 'public.mail_message' ? 'recipient' : 'user_id'
+      const theirs = [rider, driver].flatMap(({ userId, email }) => [userId, email]).map((one) => `'${one}'`)
+      assert.deepEqual(await rows(`select 1 from ${name} where ${own} in (${theirs})`), [], name)
+      continue
+    }
     // The law keeps an invoice as it was written, with the name of whom it was written to.
     const kept = name === 'public.invoice' ? `(x.content - 'buyer')::text` : 'x::text'
-    for (const trace of [MARK, rider.email, driver.email, '+46701740698', '+46701740699'])
+    for (const trace of [MARK, rider.email, driver.email, '+46701740697', '+46701740698', '+46701740699'])
       if ((await rows(`select 1 from ${name} x where ${kept} ilike '%${trace}%' limit 1`)).length > 0)
         left.push(`${trace} in ${name}`)
   }

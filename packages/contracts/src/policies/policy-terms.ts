@@ -68,6 +68,9 @@ const AccountTerms = z.strictObject({
   sessionDays: days(1, 90),
   /** A deleted account comes back with a sign-in for so long, then it is erased. */
   graceDays: days(1, 90),
+  /** Companies apply without an account: so often from one address within a day, and from all within an hour. */
+  applicationsADay: count(1, 1_000).default(10),
+  applicationsAnHour: count(1, 10_000).default(60),
 })
 
 const BookingTerms = z.strictObject({
@@ -82,6 +85,8 @@ const BookingTerms = z.strictObject({
   guestRidesAtOnce: count(1, 100).default(5),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
+  /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */
+  cancelsAnHour: count(3, 10_000).default(30),
   /** A ride's guest is told of changes until they were sent so many texts about it within a day. */
   guestTextsADay: count(1, 100).default(10),
   /** A ride above a company's limit waits so long for its administrator: one for now, and one for later. */

@@ -7,7 +7,9 @@ import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { connected, openSocket } from '../../testing/test-sockets.ts'
 import { findRide, guestKeyOf } from '../rides/index.ts'
+import { ensureGuestParticipant, ensureParticipant } from './participation.ts'
 import { type ChatKit, chatKit, freshClientId } from './testing.ts'
+import { sendMessage } from './use-cases/send-message.ts'
 
 let kit: RideKit
 let chat: ChatKit
@@ -129,4 +131,14 @@ test('a guest reads nothing of what was written with the guest before them', asy
   assert.equal(body.meta.total, 1)
   const whole = await kit.call({ method: 'GET', path: `/chat/${rideId}/messages`, as: rider })
   assert.equal(whole.body.data.length, 2)
+})
+
+test('a guest writes as many messages a minute as anybody, and what the rider writes is not counted as theirs', async () => {
+  const { rider, rideId, key } = await givenGuest()
+  const ctx = { ...kit.ctx, config: { ...kit.ctx.config, RATE_LIMIT: 2 } }
+  const asGuest = await ensureGuestParticipant(ctx, key)
+  const asRider = await ensureParticipant(ctx.db, rideId, rider.userId)
+  const write = (as: typeof asGuest) => sendMessage(ctx, as, { clientId: freshClientId(), text: 'Hello' })
+  for (const as of [asRider, asGuest, asRider, asGuest]) await write(as)
+  for (const as of [asRider, asGuest]) await assert.rejects(write(as), { code: 'TOO_MANY_REQUESTS' })
 })

@@ -15,8 +15,8 @@ export function mountApplications(server: HttpServer): void {
     companyApplicationsContract,
     applicationsAccess,
     {
-      apply: async ({ ctx, body }) => {
-        await applyForAccount(ctx, body)
+      apply: async ({ ctx, body, request }) => {
+        await applyForAccount(ctx, body, request.source.counted)
         return { data: { received: true as const } }
       },
       applications: async ({ ctx, query }) => {

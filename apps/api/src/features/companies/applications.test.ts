@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { proveOwnWeb } from '@livery/kernel/own-web.ts'
+import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import { platformJobs } from '../../platform/housekeeping.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
-import type { TestPerson } from '../../testing/test-app.ts'
+import { runNow } from '../../testing/run-now.ts'
+import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { APPLICATION } from './testing/given.ts'
 
 let kit: RideKit
@@ -13,8 +17,13 @@ before(async () => {
 after(() => kit.stop())
 
 const AGREED = { limit: 200_000, payDays: 14, graceDays: 7 }
-const apply = (over: object) =>
-  kit.call({ method: 'POST', path: '/company-applications', body: { ...APPLICATION, ...over } })
+const apply = (over: object, from?: string) =>
+  kit.call({
+    method: 'POST',
+    path: '/company-applications',
+    body: { ...APPLICATION, ...over },
+    ...(from !== undefined && { headers: proveOwnWeb('n', from) }),
+  })
 const applicationsOf = async (email: string) =>
   (await kit.call({ method: 'GET', path: `/admin/company-applications?q=${encodeURIComponent(email)}`, as: office }))
     .body.data
@@ -107,4 +116,52 @@ test('a no is mailed with its reason, and they may ask again', async () => {
     (await applicationsOf(email)).map(({ status }: { status: string }) => status),
     ['waiting', 'rejected'],
   )
+})
+
+/** So many applications from one address, each for an email of its own. */
+const applyTimes = async (times: number, from: string) => {
+  const refused: TestAnswer[] = []
+  for (let n = 0; n < times; n++) {
+    const answer = await apply({ email: `${n}-${from}@many.test` }, from)
+    if (answer.status !== 202) refused.push(answer)
+  }
+  return refused
+}
+
+test('one address applies ten times a day, is told when it may again, and says nothing of who waits', async () => {
+  const from = '203.0.113.7'
+  assert.deepEqual(await applyTimes(10, from), [])
+  // As another email would be refused, so is the one that waits.
+  for (const email of ['eleventh@many.test', `0-${from}@many.test`]) {
+    const { status, body, headers } = await apply({ email }, from)
+    assert.deepEqual([status, body.code], [429, 'TOO_MANY_APPLICATIONS'])
+    const retryAfter = Number(headers['retry-after'])
+    assert.ok(retryAfter > (DAY_MS - HOUR_MS) / 1_000 && retryAfter <= DAY_MS / 1_000, `${retryAfter}`)
+  }
+  assert.deepEqual(await applicationsOf('eleventh@many.test'), [])
+  assert.equal((await apply({ email: 'neighbour@many.test' }, '203.0.113.8')).status, 202)
+  kit.clock.advance(DAY_MS)
+  assert.equal((await apply({ email: 'eleventh@many.test' }, from)).status, 202)
+})
+
+test('of many at once from one address none passes unseen', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => apply({ email: `at-once-${n}@many.test` }, '198.51.100.1')),
+  )
+  assert.equal(all.filter(({ status }) => status === 202).length, 10)
+})
+
+test('a flood from many addresses ends within its hour, and nothing of them is kept after a day', async () => {
+  kit.clock.advance(HOUR_MS)
+  for (let n = 0; n < 6; n++) assert.deepEqual(await applyTimes(10, `192.0.2.${n}`), [])
+  const { status, body, headers } = await apply({ email: 'honest@many.test' }, '192.0.2.200')
+  assert.deepEqual([status, body.code], [429, 'TOO_MANY_APPLICATIONS'])
+  const retryAfter = Number(headers['retry-after'])
+  assert.ok(retryAfter > 0 && retryAfter <= HOUR_MS / 1_000, `${retryAfter}`)
+  kit.clock.advance(retryAfter * 1_000)
+  // The refused one was not counted against its address either.
+  assert.equal((await apply({ email: 'honest@many.test' }, '192.0.2.200')).status, 202)
+  kit.clock.advance(DAY_MS)
+  await runNow(kit.ctx, platformJobs, 'platform.forget-counts', {})
+  assert.equal((await kit.ctx.db.$client.query('select from allowance')).rowCount, 0)
 })

@@ -129,6 +129,49 @@ test('a ride that its rider cancels waits for nobody', async () => {
   assert.equal((await rideOf(rideId, member)).RideStatus, 'cancelled')
 })
 
+test('a yes is refused once the office has closed the account; a no is not', async () => {
+  const { id, member, boss } = await givenStrict()
+  const { rideId } = await waitingRide({ id, member })
+  const { version } = (await get(`/admin/companies/${id}`, office)).body.data
+  const setOpen = (open: boolean, seen: number) =>
+    send('PUT', `/admin/companies/${id}/open`, { open, version: seen }, office)
+  assert.equal((await setOpen(false, version)).status, 200)
+  const path = `/company-approvals/${await tokenFor(boss)}/decide`
+  assert.equal((await send('POST', path, { approve: true })).body.code, 'COMPANY_CLOSED')
+  assert.equal((await rideOf(rideId, member)).RideStatus, 'pending_payment')
+  assert.equal((await send('POST', path, { approve: false })).status, 200)
+  await kit.settled()
+  assert.equal((await rideOf(rideId, member)).RideStatus, 'expired')
+})
+
+test('nobody asks their administrators more than twenty times a day, also who cancels in between', async () => {
+  const { id, member, boss } = await givenStrict()
+  for (let n = 0; n < 20; n++) await cancel((await waitingRide({ id, member })).rideId, member)
+  const refused = await bookOnAccount(kit, member, id as never, { costCentre: '4100' })
+  assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_APPROVALS'])
+  assert.ok(Number(refused.headers['retry-after']) > 80_000)
+  assert.equal((await companyOf(id, boss)).held, 0)
+  // What needs no yes is booked as ever.
+  await setRules(id, boss, { rideLimit: 100_000 })
+  const booked = await bookOnAccount(kit, member, id as never, { costCentre: '4100' })
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  await cancel(booked.body.data.rideId, member)
+})
+
+test('a letter’s link opens nothing a week after its term', async () => {
+  const { id, member, boss } = await givenStrict()
+  await waitingRide({ id, member })
+  const path = `/company-approvals/${await tokenFor(boss)}`
+  for (const [days, status] of [
+    [6, 200],
+    [2, 404],
+  ] as const) {
+    kit.clock.advance(days * 24 * HOUR_MS)
+    await runNow(kit.ctx, companiesJobs, 'companies.forget-links', {})
+    assert.equal((await get(path)).status, status)
+  }
+})
+
 test('a scheduled ride has longer, and is on the board after a yes', async () => {
   const { id, member, boss } = await givenStrict()
   const booking = { paymentMethod: 'account', account: { companyId: id } }

@@ -4,7 +4,7 @@ import { money } from '@livery/kernel/money.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { clearTheStreets } from '../../testing/fixtures.ts'
-import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { refundRide } from '../payments/index.ts'
@@ -214,7 +214,7 @@ test('a company with nothing that month has no invoice, and a month that was mis
   assert.ok(first < second)
 })
 
-test('whoever rides for the company no more makes none of its rides dearer', async () => {
+test('whoever rides for the company no more makes none of its rides dearer, nor another trip of it', async () => {
   const rider = await kit.person('user')
   const companyId = await givenCompany(kit, { member: rider })
   const booking = { paymentMethod: 'account', account: { companyId } }
@@ -226,10 +226,31 @@ test('whoever rides for the company no more makes none of its rides dearer', asy
   assert.equal((await send('POST', '/user/ride/change', wish, rider)).body.code, 'NOT_A_MEMBER')
   const agreed = { rideId, vehicleClass: 'first', total: 8_348, version }
   assert.equal((await send('POST', '/user/ride/change', agreed, rider)).body.code, 'NOT_A_MEMBER')
-  assert.equal(
-    (await send('POST', '/user/ride/change', { ...wish, vehicleClass: 'business', note: 'Hello' }, rider)).status,
-    200,
-  )
+  // As dear as before, and to somewhere else: the company pays for the trip that it knew.
+  const elsewhere = { rideId, preview: true, pickupLocation: { ...AVENUE, address: 'Lorensberg', lat: 57.698 } }
+  assert.equal((await send('POST', '/user/ride/change', elsewhere, rider)).body.code, 'NOT_A_MEMBER')
+  assert.equal((await send('POST', '/user/ride/change', { rideId, preview: true, note: 'Hello' }, rider)).status, 200)
+  const cancel = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  assert.equal((await send('POST', '/user/ride/update-status', cancel, rider)).status, 200)
+})
+
+test('an address that is invited again and again has a few letters a day', async () => {
+  const manager = await kit.person('user')
+  const companyId = await givenCompany(kit, { manager })
+  const email = 'stranger@elsewhere.test'
+  const limits = { rideLimit: null, monthLimit: null }
+  for (let n = 0; n < 8; n++) {
+    const invited = await send(
+      'POST',
+      `/user/companies/${companyId}/members`,
+      { email, role: 'member', ...limits },
+      manager,
+    )
+    assert.equal(invited.status, 200, JSON.stringify(invited.body))
+    await send('POST', `/user/companies/${companyId}/members/end`, { email }, manager)
+  }
+  const letters = (await kit.call({ method: 'GET', path: `/admin/mailbox?to=${email}`, as: office })).body.data
+  assert.equal(letters.length, 5)
 })
 
 test('the ledger holds after all of it', async () => {

@@ -12,7 +12,8 @@ import { mountApplications } from './application-routes.ts'
 import { mountApprovals } from './approval-routes.ts'
 import { companiesJobs } from './jobs.ts'
 import { companiesHandlers } from './routes.ts'
-import { forgetApprovalsOf } from './store/approvals.ts'
+import { forgetApplicationsOf } from './store/applications.ts'
+import { forgetApprovalsOf, forgetDecisionsOf } from './store/approvals.ts'
 import { forgetMember, joinWhereInvited } from './store/members.ts'
 import { mailApproval } from './use-cases/ask-approval.ts'
 import { withdrawApproval } from './use-cases/decide-approval.ts'
@@ -22,7 +23,7 @@ export type { OnAccount } from './shared/on-account.ts'
 export { showAccountsOfRides, showOnAccount } from './show-approvals.ts'
 export { accountRidesOf } from './store/charges.ts'
 export { type AccountBooking, writeOnAccount } from './use-cases/ask-approval.ts'
-export { decideOnAccount, ensureStillOnAccount } from './use-cases/book-on-account.ts'
+export { decideOnAccount, ensureStillMember, ensureStillOnAccount } from './use-cases/book-on-account.ts'
 export { chargeCompany } from './use-cases/charge-company.ts'
 export { creditCompany, taxOfCompanyCredit } from './use-cases/credit-company.ts'
 
@@ -39,9 +40,13 @@ export const companies: Feature = {
       name: 'companies.forget-person',
       on: 'person.erased',
       run: async (_ctx, { payload }, exactlyOnce) => {
+        const { userId, emailDigest } = payload
         await exactlyOnce(async (tx) => {
-          await forgetMember(tx, payload.userId)
-          await forgetApprovalsOf(tx, payload.userId)
+          await forgetMember(tx, userId)
+          await forgetApprovalsOf(tx, userId)
+          if (emailDigest === undefined) return
+          await forgetDecisionsOf(tx, emailDigest)
+          await forgetApplicationsOf(tx, emailDigest)
         })
       },
     }),

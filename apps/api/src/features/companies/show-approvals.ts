@@ -43,7 +43,8 @@ export async function showApprovals(db: Queryable, approvals: readonly Approval[
       askedAt: askedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
-      decidedBy: decider?.name ?? decidedBy,
+      // Empty once whoever decided is erased.
+      decidedBy: decider?.name ?? (decidedBy === '' ? null : decidedBy),
       reason: same.reason,
     })
   }

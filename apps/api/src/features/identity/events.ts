@@ -10,7 +10,10 @@ declare module '../../platform/domain-events.ts' {
     'identity.export-ready': { userId: UserId; userType: 'user' | 'driver' | 'admin'; exportId: Id<'export'> }
     /** The office suspended somebody: what they had claimed goes back, and no work comes to them. */
     'person.suspended': { userId: UserId; userType: 'user' | 'driver' | 'admin' }
-    /** Personal data of this person is gone from identity; features above remove theirs. */
-    'person.erased': { userId: UserId }
+    /**
+     * Personal data of this person is gone from identity; features above remove theirs, and what was written down under
+     * the address that they had, by its digest (SHA-256, hexadecimal).
+     */
+    'person.erased': { userId: UserId; emailDigest?: string | undefined }
   }
 }

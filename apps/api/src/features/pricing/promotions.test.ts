@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { QuoteId } from '@livery/kernel/ids.ts'
+import { proveOwnWeb } from '@livery/kernel/own-web.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
-import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { ridePostings } from '../payments/index.ts'
 import { expireSearch } from '../rides/use-cases/expire-ride.ts'
@@ -144,4 +145,33 @@ test('one person with two quotes at once uses a code once', async () => {
   const booked = await Promise.all(ids.map((id) => book(rider, id)))
   assert.deepEqual(booked.map(({ status }) => status).toSorted(), [201, 409])
   assert.equal(await usesOf('ONCE'), 1)
+})
+
+test('codes are not found by trying: after twenty wrong ones of an hour a right one is refused, too', async () => {
+  await add('GUESSED-1')
+  const rider = await kit.richRider()
+  // At once, as whoever guesses would.
+  const tried = await Promise.all(Array.from({ length: 20 }, (_, n) => quote(rider, `GUESS-${n}`)))
+  assert.deepEqual(new Set(tried.map(({ body }) => body.code)), new Set(['PROMOTION_UNKNOWN']))
+  const { status, body, headers } = await quote(rider, 'GUESSED-1')
+  assert.deepEqual([status, body.code], [429, 'TOO_MANY_REQUESTS'])
+  assert.ok(Number(headers['retry-after']) > 3_000)
+  assert.equal((await kit.quote(rider)).status, 201, 'prices without a code are quoted')
+  assert.equal((await quote(await kit.richRider(), 'GUESSED-1')).status, 201, 'and others have the code')
+  kit.clock.advance(DAY_MS)
+  assert.equal((await quote(rider, 'GUESSED-1')).status, 201)
+})
+
+test('visitors who try codes are counted by their address', async () => {
+  await add('GUESSED-2')
+  const ask = (promotion: string, from: string) =>
+    kit.call({
+      method: 'POST',
+      path: '/user/quote',
+      headers: proveOwnWeb('n', from),
+      body: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'instant', promotion },
+    })
+  for (let n = 0; n < 20; n++) assert.equal((await ask(`GUESS-${n}`, '203.0.113.9')).body.code, 'PROMOTION_UNKNOWN')
+  assert.equal((await ask('GUESSED-2', '203.0.113.9')).status, 429)
+  assert.equal((await ask('GUESSED-2', '203.0.113.10')).status, 201)
 })

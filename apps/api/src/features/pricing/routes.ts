@@ -3,6 +3,7 @@ import { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
+import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { showImages } from '../vehicles/index.ts'
@@ -20,8 +21,9 @@ import { extraView, officeExtraView, promotionView, quoteView, tariffView } from
 
 export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
-    quote: async ({ ctx, visitor, body }) => {
-      const quoted = await quoteRide(ctx, visitor?.userId ?? null, body)
+    quote: async ({ ctx, visitor, body, request }) => {
+      const asker = visitor === null ? request.source.counted : whoCalls(visitor)
+      const quoted = await quoteRide(ctx, visitor?.userId ?? null, body, asker)
       return { data: quoteView(ctx, quoted, await showImages(ctx, quoted.cars)) }
     },
     extras: async ({ ctx }) => {

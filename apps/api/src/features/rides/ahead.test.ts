@@ -397,3 +397,25 @@ test('a second ride of a passenger at the same time is asked about, and booked o
   await cancel(alone, dropped.rideId)
   assert.equal((await kit.bookAhead(alone, 5 * DAY)).status, 201, 'a ride that was cancelled is in nobody’s way')
 })
+
+test('a chauffeur sets out for a ride whatever else its passenger has under way', async () => {
+  const rider = await kit.richRider(400_000)
+  const booked = []
+  for (const booking of [{}, { alsoAtThatTime: true }])
+    booked.push((await kit.bookAhead(rider, 2 * HOUR_MS, { booking })).body.data)
+  kit.clock.advance(30 * MINUTE_MS)
+  for (const { rideId } of booked) {
+    const driver = await kit.driverAt(BESIDE)
+    assert.equal((await claim(driver, rideId)).status, 200)
+    const out = await kit.step(driver, rideId, 'en_route')
+    assert.deepEqual([out.status, out.body.data?.RideStatus], [200, 'en_route'], JSON.stringify(out.body))
+  }
+  // For themself a rider books no third one beside them; for a guest they do.
+  assert.equal((await kit.book(rider)).body.code, 'ACTIVE_RIDE_EXISTS')
+  await kit.driverAt(BESIDE)
+  const guest = { name: 'Nora Berg', phone: '+46701234567', language: 'en' }
+  const beside = await kit.book(rider, { guest })
+  assert.equal(beside.status, 201)
+  for (const { rideId } of [...booked, beside.body.data]) await cancel(rider, rideId)
+  await kit.allOffline()
+})

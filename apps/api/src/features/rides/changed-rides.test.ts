@@ -603,3 +603,21 @@ test('changing a ride to and fro does not ring its guest’s phone all day', asy
   await cancel(rider, rideId)
   assert.match((await textsTo('+46701997777')).at(-1) ?? '', /est annulée/, 'that it is cancelled is always told')
 })
+
+test('what is changed while the chauffeur is asked stays as it was said last', async () => {
+  const { rider, driver, rideId } = await givenClaimed(30 * HOUR_MS)
+  const [first, last] = [
+    { ...HENRI, phone: '+33612345670' },
+    { ...LEA, phone: '+33612345671' },
+  ]
+  const wish = { ...local(31 * HOUR_MS), guest: first, note: 'At the side door.', sign: 'Dubois' }
+  assert.equal((await change(rider, rideId, wish)).body.data.change.status, 'proposed')
+  assert.equal((await change(rider, rideId, { guest: last, note: 'At the front door.' })).status, 200)
+  assert.equal((await kit.step(driver, rideId, 'accept_change')).status, 200)
+  const ride = await show(rider, rideId)
+  assert.deepEqual([ride.guest.name, ride.note, ride.sign], [last.name, 'At the front door.', 'Dubois'])
+  assert.deepEqual([ride.predate, ride.pretime], Object.values(local(31 * HOUR_MS)))
+  // Whom nobody told of the ride is not told that it is theirs no more.
+  assert.deepEqual(await textsTo(first.phone), [])
+  assert.equal((await textsTo(last.phone)).length, 2)
+})

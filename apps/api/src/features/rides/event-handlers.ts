@@ -9,6 +9,7 @@ import { declineOnAccount } from './use-cases/expire-ride.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
 import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
+import { nameDistrictsAnew } from './use-cases/share-ride.ts'
 import { startOncePaid } from './use-cases/start-search.ts'
 import { showWait } from './views/show-rides.ts'
 
@@ -115,6 +116,13 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
       for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
         ctx.realtime.tell('user', userId, 'ride:refund', { rideId })
       ctx.realtime.tellAll('admin', 'ride:refund', { rideId })
+    },
+  }),
+  eventHandler<AppContext, 'ride.changed'>({
+    name: 'rides.name-districts-anew',
+    on: 'ride.changed',
+    run: async (ctx, { payload: { rideId, status, about } }) => {
+      if (status === 'applied' && about === 'trip') await nameDistrictsAnew(ctx, rideId)
     },
   }),
   eventHandler<AppContext, 'ride.changed'>({

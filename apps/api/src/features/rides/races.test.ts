@@ -146,3 +146,36 @@ test('a rider has one ride for themself and, at the same moment, as many for gue
   await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
   await invariantsHold()
 })
+
+test('a ride that is handed to a guest takes one of the places that guests have, and one that is taken back the rider’s own', async () => {
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.001, lng: AVENUE.lng })
+  const rider = await kit.richRider()
+  const guest = (index: number) => ({ name: `Guest ${index}`, phone: `+4670123460${index}`, language: 'en' })
+  const give = (of: { rideId: string; version: number; quoted: { total: number } }, to: object | null) =>
+    kit.call({
+      method: 'POST',
+      path: '/user/ride/change',
+      as: rider,
+      body: { rideId: of.rideId, version: of.version, total: of.quoted.total, guest: to },
+    })
+  const given = []
+  for (let index = 0; index < 5; index++) {
+    given.push((await kit.book(rider)).body.data)
+    assert.equal((await give(given[index], guest(index))).status, 200)
+  }
+  const own = (await kit.book(rider)).body.data
+  assert.deepEqual(codes([await give(own, guest(6))]), ['TOO_MANY_GUEST_RIDES'])
+  const first = { ...given[0], version: given[0].version + 1 }
+  assert.deepEqual(codes([await give(first, null)]), ['ACTIVE_RIDE_EXISTS'])
+  // Another guest in the place of one takes no further place.
+  assert.deepEqual(codes([await give(first, guest(7))]), ['200'])
+  for (const { rideId } of [own, ...given])
+    await kit.call({
+      method: 'POST',
+      path: '/user/ride/update-status',
+      as: rider,
+      body: { rideId, action: 'cancel', reason: 'change_of_plans' },
+    })
+  await kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  await invariantsHold()
+})

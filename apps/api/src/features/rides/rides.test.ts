@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { DRIVER_ACTIONS } from '@livery/contracts/rides/rides.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
-import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -429,4 +429,24 @@ test('a booking that is refused leaves nothing, and its key is free', async () =
     await kit.ctx.transact((tx) => grantDemoMoney(kit.ctx, tx, rider.userId, money(50_000, 'EUR')))
     assert.equal((await book()).status, 201)
   }
+})
+
+test('whoever books and cancels one ride after the other books none for the rest of the hour', async () => {
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const rider = await kit.richRider()
+  const cancel = async () => {
+    const booked = await kit.book(rider)
+    assert.equal(booked.status, 201, JSON.stringify(booked.body))
+    const body = { rideId: booked.body.data.rideId, action: 'cancel', reason: 'change_of_plans' }
+    assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })).status, 200)
+  }
+  for (let n = 0; n < 30; n++) await cancel()
+  for (const refused of [await kit.book(rider), await kit.bookAhead(rider, 30 * HOUR_MS)]) {
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_CANCELLED'])
+    assert.ok(Number(refused.headers['retry-after']) > 3_000)
+  }
+  kit.clock.advance(HOUR_MS)
+  kit.putDriver(driver, AVENUE)
+  await cancel()
+  await kit.allOffline()
 })

@@ -5,14 +5,21 @@ import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { clearTheStreets } from '../../testing/fixtures.ts'
+import { plainMaps } from '../../testing/plain-maps.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import type { Maps } from '../places/ports.ts'
 import { guestKeyOf } from './index.ts'
 import { findRide } from './store/rides.ts'
 
 let kit: RideKit
 before(async () => {
-  kit = await startRideKit()
+  // Districts that are told apart by their latitude.
+  const reverse: Maps['reverse'] = async (point) => ({
+    ...{ id: 'plain', name: '', address: '', kind: 'place', distanceMetres: null, recent: false },
+    ...{ ...point, district: `Near ${point.lat.toFixed(3)}` },
+  })
+  kit = await startRideKit({ maps: { ...plainMaps(), reverse } })
 })
 after(() => kit.stop())
 afterEach(() => clearTheStreets(kit))
@@ -69,6 +76,23 @@ test('the link ends with the ride, or when its rider says so, and then sharing m
   assert.equal((await call('POST', `/user/ride/${rideId}/share`, rider)).body.code, 'INVALID_TRANSITION')
   kit.clock.advance(24 * HOUR_MS)
   assert.equal((await call('GET', `/shared/ride/${keyOf(second)}`)).body.code, 'LINK_EXPIRED')
+})
+
+test('a ride that begins and ends elsewhere is told with its new districts', async () => {
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data
+  const { sharedLink } = (await call('POST', `/user/ride/${rideId}/share`, rider)).body.data
+  const districts = async () => {
+    const { data } = (await call('GET', `/shared/ride/${keyOf(sharedLink)}`)).body
+    return [data.pickupLocation.address, data.dropOffLocation.address]
+  }
+  assert.deepEqual(await districts(), ['Near 57.700', 'Near 57.685'])
+  const wish = { rideId, pickupLocation: { address: 'Brunnsparken', lat: 57.7072, lng: 11.9668 } }
+  const change = (body: object) => kit.call({ method: 'POST', path: '/user/ride/change', as: rider, body })
+  const { data } = (await change({ ...wish, preview: true })).body
+  assert.equal((await change({ ...wish, version: data.version, total: data.change.total })).status, 200)
+  await kit.settled()
+  assert.deepEqual(await districts(), ['Near 57.707', 'Near 57.685'])
 })
 
 test('a guest’s link shares nothing, and a shared link is no guest’s', async () => {

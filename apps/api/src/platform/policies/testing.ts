@@ -14,6 +14,8 @@ export const FIRST_POLICIES = {
     resetMinutes: 15,
     sessionDays: 30,
     graceDays: 30,
+    applicationsADay: 10,
+    applicationsAnHour: 60,
   },
   bookings: {
     unpaidMinutes: 15,
@@ -23,6 +25,7 @@ export const FIRST_POLICIES = {
     guestRidesAtOnce: 5,
     guestsADay: 10,
     guestTextsADay: 10,
+    cancelsAnHour: 30,
     approvalMinutes: 15,
     aheadApprovalMinutes: 1_440,
   },

@@ -79,9 +79,18 @@ export async function countOfRide(db: Queryable, rideId: RideId): Promise<number
   return Number(rows[0]?.total ?? 0)
 }
 
-export async function countSentSince(tx: Tx, authorId: UserId, since: Date): Promise<number> {
+/** Of a person in all their conversations; of a guest, who has no account, in this one. */
+export async function countSentSince(
+  tx: Tx,
+  { rideId, driverId, author, authorId }: Pick<StoredMessage, 'rideId' | 'driverId' | 'author' | 'authorId'>,
+  since: Date,
+): Promise<number> {
+  const whose =
+    authorId === null
+      ? sql`ride_id = ${rideId} and driver_id = ${driverId} and author = ${author}`
+      : sql`author_id = ${authorId}`
   const { rows } = await tx.execute<{ total: string }>(
-    sql`select count(*) as total from chat_message where author_id = ${authorId} and created_at > ${since.toISOString()}`,
+    sql`select count(*) as total from chat_message where ${whose} and created_at > ${since.toISOString()}`,
   )
   return Number(rows[0]?.total ?? 0)
 }

@@ -48,7 +48,7 @@ export async function sendMessage(
     const policy = await policyInForce({ ...ctx, db: tx }, 'chat')
     const state = chatState(ride, now, policy)
     if (state !== 'open') throw refuse(state === 'closed' ? 'CHAT_CLOSED' : 'CHAT_NOT_OPEN')
-    await refuseFlood(ctx, tx, owner)
+    await refuseFlood(ctx, tx, { ...key, author: participant.who, authorId: participant.userId })
 
     if (stored !== undefined) await keepFiles(tx, [stored])
     const added = await addMessage(tx, {
@@ -81,8 +81,8 @@ export async function sendMessage(
   })
 }
 
-/** As many a minute as a person may make requests. */
-async function refuseFlood(ctx: AppContext, tx: Tx, authorId: Parameters<typeof countSentSince>[1]): Promise<void> {
-  const sent = await countSentSince(tx, authorId, addMs(ctx.now(), -MINUTE_MS))
+/** As many a minute as a person may make requests; a guest’s are those of this conversation. */
+async function refuseFlood(ctx: AppContext, tx: Tx, author: Parameters<typeof countSentSince>[1]): Promise<void> {
+  const sent = await countSentSince(tx, author, addMs(ctx.now(), -MINUTE_MS))
   if (sent >= ctx.config.RATE_LIMIT) throw refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
 }

@@ -67,6 +67,15 @@ export async function listApplications(
   return { applications: rows.map(rowToApplication), count: Number(counted.rows[0]?.count ?? 0) }
 }
 
+/** One that waits has nobody left to answer; of one that was decided stays which company it was. */
+export async function forgetApplicationsOf(tx: Tx, emailDigest: string): Promise<void> {
+  const isTheirs = sql`encode(sha256(convert_to(email, 'UTF8')), 'hex') = ${emailDigest}`
+  await tx.execute(sql`delete from company_application where ${isTheirs} and status = 'waiting'`)
+  await tx.execute(
+    sql`update company_application set email = '', contact = '', phone = '', message = '' where ${isTheirs}`,
+  )
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
 function rowToApplication(row: any): Application {
   return {

@@ -114,11 +114,30 @@ export async function findLink(
   return rows[0] === undefined ? undefined : { approvalId: rows[0].approval_id, email: rows[0].email }
 }
 
+/** A letter that lies in a mailbox for years opens no ride of then. */
+export async function forgetLinks(db: Queryable, overBefore: Date): Promise<void> {
+  await db.execute(
+    sql`delete from company_approval_link l using company_approval a
+        where a.id = l.approval_id and a.expires_at < ${overBefore.toISOString()}`,
+  )
+}
+
 /** What was asked for somebody who is erased names them no more. */
 export async function forgetApprovalsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(
     sql`update company_approval set trip = jsonb_set(trip, '{passenger}', '""'),
           back_trip = jsonb_set(back_trip, '{passenger}', '""') where rider_id = ${userId}`,
+  )
+}
+
+/** Whoever decided, by the digest of their address, is named no more; that somebody did stays. */
+export async function forgetDecisionsOf(tx: Tx, emailDigest: string): Promise<void> {
+  await tx.execute(
+    sql`update company_approval set decided_by = '', reason = null
+        where encode(sha256(convert_to(decided_by, 'UTF8')), 'hex') = ${emailDigest}`,
+  )
+  await tx.execute(
+    sql`delete from company_approval_link where encode(sha256(convert_to(email, 'UTF8')), 'hex') = ${emailDigest}`,
   )
 }
 

@@ -132,8 +132,11 @@ export async function givenApplication(kit: RideKit): Promise<string> {
 }
 
 /** A ride above its company's limit, which waits for this administrator. */
-export async function givenApproval(kit: RideKit): Promise<{ approvalId: string; manager: TestPerson }> {
-  const [manager, member] = [await kit.person('user'), await kit.person('user')]
+export async function givenApproval(
+  kit: RideKit,
+  by?: TestPerson,
+): Promise<{ approvalId: string; manager: TestPerson }> {
+  const [manager, member] = [by ?? (await kit.person('user')), await kit.person('user')]
   const companyId = await givenCompany(kit, { manager, member })
   const rules = { needsCostCentre: false, costCentres: [], rideLimit: 100, monthLimit: null, classes: null }
   const path = `/user/companies/${companyId}`

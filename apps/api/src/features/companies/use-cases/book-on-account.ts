@@ -1,21 +1,25 @@
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
 import type { CompanyId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { isPool } from '../../../platform/database/database.ts'
+import { useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { approvalEndsAt } from '../domain/approval.ts'
 import type { Company, Member } from '../domain/company.ts'
-import { stateOf } from '../domain/company-state.ts'
 import { type AskedRide, decideLimits } from '../domain/limits.ts'
 import type { OnAccount } from '../shared/on-account.ts'
 import { spentSoFar } from '../shared/spent-so-far.ts'
-import { accountLedgersOf } from '../show-company.ts'
 import { type AccountRide, findAccountRide } from '../store/charges.ts'
 import { companiesById } from '../store/companies.ts'
 import { membershipsOf } from '../store/members.ts'
 import { lockSpending } from '../store/spending.ts'
+import { ensureOpen } from './ensure-open.ts'
+
+/** Rides above a limit that one person books; more than anybody needs, too few to use up what their company may owe. */
+const ASKED_A_DAY = 20
 
 export interface RideToBook extends AskedRide {
   readonly pickupAt: Date
@@ -38,6 +42,7 @@ export async function decideOnAccount(
   const { company, member } = await whoPays(ctx, riderId, wish.companyId)
   const costCentre = costCentreOf(company, wish)
   const over = await overLimitsOf(ctx, company, member, costCentre.code, ride)
+  if (over.length > 0) await ensureMayAsk(ctx, riderId)
   return {
     companyId: company.id,
     company: company.name,
@@ -46,6 +51,13 @@ export async function decideOnAccount(
     reference: wish.reference ?? '',
     approval: over.length === 0 ? null : { over, expiresAt: await endOf(ctx, ride) },
   }
+}
+
+/** Each question is a letter to every administrator, and holds its price on the account until it is answered. */
+async function ensureMayAsk({ db, now }: AppContext, riderId: UserId): Promise<void> {
+  const asked = { of: `approvals asked for by ${riderId}`, most: ASKED_A_DAY, withinMs: DAY_MS }
+  const spent = await useAllowance(db, asked, now())
+  if (spent !== undefined) throw refuse('TOO_MANY_APPROVALS', spent)
 }
 
 async function endOf(ctx: AppContext, ride: RideToBook): Promise<Date> {
@@ -71,6 +83,18 @@ export async function ensureStillOnAccount(
   const { company, member } = await whoPays(ctx, riderId, booked.companyId)
   const over = await overLimitsOf(ctx, company, member, booked.costCentre.code, ride, rideId)
   if (ride.isDearer && over.length > 0) throw refuse('OVER_ACCOUNT_RULES')
+}
+
+/** The trip of a ride on account is changed by whoever still rides for the company. Refuses with NOT_A_MEMBER. */
+export async function ensureStillMember(
+  { db }: Pick<AppContext, 'db'>,
+  riderId: UserId,
+  rideId: RideId,
+): Promise<void> {
+  const booked = await findAccountRide(db, rideId)
+  if (booked === undefined) return
+  const memberships = await membershipsOf(db, riderId)
+  if (!memberships.some(({ companyId }) => companyId === booked.companyId)) throw refuse('NOT_A_MEMBER')
 }
 
 async function overLimitsOf(
@@ -111,10 +135,7 @@ async function whoPays(
   ])
   const member = memberships.find((one) => one.companyId === companyId)
   if (company === undefined || member === undefined) throw refuse('NOT_A_MEMBER')
-  const ledger = (await accountLedgersOf(ctx, ctx.db, [company])).get(company.id)
-  const state = stateOf(company, ledger?.invoices ?? [], ledger?.open ?? new Map(), ledger?.today ?? '')
-  if (state === 'closed') throw refuse('COMPANY_CLOSED')
-  if (state === 'blocked') throw refuse('COMPANY_BLOCKED')
+  await ensureOpen(ctx, company)
   return { company, member }
 }
 

@@ -6,6 +6,7 @@ import type { Approval } from '../domain/approval.ts'
 import { type ApprovalEnd, endApproval, findApproval, findLink, keepOtherWay } from '../store/approvals.ts'
 import { findCompany } from '../store/companies.ts'
 import { managersOf } from '../store/members.ts'
+import { ensureOpen } from './ensure-open.ts'
 import '../events.ts'
 
 export interface ApprovalAnswer {
@@ -13,7 +14,7 @@ export interface ApprovalAnswer {
   readonly reason: string
 }
 
-/** By somebody who is signed in. What is of another company is absent. */
+/** By somebody who is signed in. What is of another company is absent. A yes is refused where nobody could book now. */
 export async function decideApproval(
   ctx: AppContext,
   id: CompanyApprovalId,
@@ -45,10 +46,12 @@ export async function findByLink(ctx: AppContext, token: string): Promise<{ appr
 
 async function decide(
   ctx: AppContext,
-  { id }: Approval,
+  { id, companyId }: Approval,
   email: string,
   { approve, reason }: ApprovalAnswer,
 ): Promise<Approval> {
+  const company = approve ? await findCompany(ctx.db, companyId) : undefined
+  if (company !== undefined) await ensureOpen(ctx, company)
   const wanted = approve ? 'approved' : 'declined'
   const ended = await end(ctx, { id }, { status: wanted, decidedBy: email, reason: reason === '' ? null : reason })
   if (ended !== undefined) return ended

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -40,7 +41,8 @@ test('an account that is to be deleted is signed out, told the date, and erased 
   const events = await app.ctx.db.execute<{ payload: unknown }>(
     sql`select payload from outbox_event where name = 'person.erased' and key = ${person.userId}`,
   )
-  assert.deepEqual(events.rows, [{ payload: { userId: person.userId } }])
+  const emailDigest = createHash('sha256').update(person.email).digest('hex')
+  assert.deepEqual(events.rows, [{ payload: { userId: person.userId, emailDigest } }])
   await registerPerson(app, { email: person.email })
 })
 

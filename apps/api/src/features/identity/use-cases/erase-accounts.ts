@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -66,7 +67,8 @@ async function eraseAccount(
     await revokeSessionsOf(ctx, tx, userId, 'erased')
     await changeAccount(tx, userId, erased(userId, ctx.now()), ctx.now())
     if (person.imageId !== null) await dropFiles(tx, [person.imageId])
-    await ctx.publish(tx, 'person.erased', userId, { userId })
+    const emailDigest = createHash('sha256').update(person.email).digest('hex')
+    await ctx.publish(tx, 'person.erased', userId, { userId, emailDigest })
   })
 }
 

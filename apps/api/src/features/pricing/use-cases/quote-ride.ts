@@ -37,7 +37,13 @@ const CLAIM_BYTES = 24
  * Prices a ride in every class that takes the party, by the tariff in force now, and keeps the quote; nobody's without
  * a rider.
  */
-export async function quoteRide(ctx: AppContext, riderId: UserId | null, request: QuoteRequest): Promise<QuotedRide> {
+export async function quoteRide(
+  ctx: AppContext,
+  riderId: UserId | null,
+  request: QuoteRequest,
+  /** Whose wrong promotion codes are counted: who calls, or a visitor’s address. */
+  asker: string = riderId ?? '',
+): Promise<QuotedRide> {
   const hours = request.hours ?? null
   const dropOff = dropOffOf(request)
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), dropOff]
@@ -58,7 +64,7 @@ export async function quoteRide(ctx: AppContext, riderId: UserId | null, request
   const pickupAt = pickupInstant(request, region.timeZone, ctx.now(), policy)
   const [route, promotion] = await Promise.all([
     planWay(ctx, points, hours),
-    request.promotion === undefined ? null : promotionFor(ctx, request.promotion, riderId),
+    request.promotion === undefined ? null : promotionFor(ctx, request.promotion, riderId, asker),
   ])
 
   const off = (total: number) =>

@@ -72,6 +72,19 @@ function refusalOfWay(ride: Pick<Ride, 'pickup' | 'dropOff' | 'stops' | 'quotedL
   return places.some((place, index) => index > 0 && isNear(place, places[index - 1] as Place)) ? 'STOP_TOO_CLOSE' : null
 }
 
+/** What waited for its answer, without what has been changed once more meanwhile: there the last word counts. */
+export function withoutOvertaken<Change extends { readonly before: RidePatch; readonly after: RidePatch }>(
+  ride: Ride,
+  change: Change,
+): Change {
+  const overtaken = DETAIL_FIELDS.filter(
+    (field) => field in change.after && !isSame(ride[field], change.before[field] ?? null),
+  )
+  const rest = (patch: RidePatch) =>
+    Object.fromEntries(Object.entries(patch).filter(([field]) => !overtaken.some((one) => one === field))) as RidePatch
+  return overtaken.length === 0 ? change : { ...change, before: rest(change.before), after: rest(change.after) }
+}
+
 /** A stop may be added on the way; anything else is decided before the chauffeur sets out. */
 export function isStillOpen(
   change: { readonly stop: Place | null; readonly expiresAt: Date },

@@ -45,6 +45,19 @@ export type RideMove = keyof typeof RIDE_MOVES
 
 export const TERMINAL: readonly RideStatus[] = ['completed', 'cancelled', 'no_show', 'expired']
 
+const SET_OUT: readonly RideStatus[] = ['en_route', 'arrived', 'in_progress', 'at_stop']
+
+/** One for now is from its booking on, a scheduled one from when its chauffeur has set out. */
+export function isUnderWay({
+  ridetype,
+  status,
+}: {
+  readonly ridetype: 'instant' | 'prebook'
+  readonly status: RideStatus
+}) {
+  return ridetype === 'instant' ? !TERMINAL.includes(status) : SET_OUT.includes(status)
+}
+
 export function canMove(status: RideStatus, move: RideMove, actor: ActorKind): boolean {
   const rule: Move = RIDE_MOVES[move]
   return rule.from.includes(status) && rule.by.includes(actor)

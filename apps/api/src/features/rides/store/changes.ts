@@ -90,16 +90,16 @@ export async function guestSince(db: Queryable, rideId: RideId): Promise<Date | 
   return since === null ? null : new Date(since)
 }
 
-/** Compare-and-set: an answer that came second changes nothing and is refused. */
+/** Compare-and-set: an answer that came second changes nothing and is refused. It is kept as it was applied. */
 export async function closeChange(
   tx: Tx,
-  id: string,
+  { id, before, after }: KeptChange,
   status: 'applied' | 'declined' | 'expired',
   at: Date,
 ): Promise<void> {
   const { rowCount } = await tx.$client.query(
-    `update ride_change set status = $2, answered_at = $3 where id = $1 and status = 'proposed'`,
-    [id, status, at],
+    `update ride_change set status = $2, answered_at = $3, before = $4, after = $5 where id = $1 and status = 'proposed'`,
+    [id, status, at, JSON.stringify(before), JSON.stringify(after)],
   )
   if (rowCount !== 1) throw refuse('NO_OPEN_CHANGE')
 }

@@ -118,6 +118,20 @@ export async function numbersOf(db: Queryable, rideIds: readonly RideId[]): Prom
 const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')
   or (r.ridetype = 'instant' and r.status in ('pending_payment', 'searching', 'assigned')))`
 
+/** Whether a rider, to select from, is under way on a scheduled ride of their own. */
+export function isRidingAhead(riderId: Sql): Sql {
+  return sql`exists (select 1 from ride r where r.rider_id = ${riderId} and r.guest is null and r.ridetype = 'prebook'
+    and r.status in ('en_route', 'arrived', 'in_progress', 'at_stop'))`
+}
+
+/** Whether the rider has another ride of their own under way beside this one. */
+export async function isRidingBeside(tx: Tx, { riderId, id }: Pick<Ride, 'riderId' | 'id'>): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from ride r where r.rider_id = ${riderId} and r.id <> ${id} and r.guest is null and ${raw(UNDER_WAY)} limit 1`,
+  )
+  return rows.length > 0
+}
+
 export async function findCurrentOfRider(db: Queryable, riderId: UserId): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-current-rider',

@@ -32,6 +32,16 @@ export async function closeShare(db: Queryable, rideId: RideId, at: Date): Promi
   )
 }
 
+export async function setDistricts(
+  db: Queryable,
+  rideId: RideId,
+  { pickupArea, dropOffArea }: Pick<Share, 'pickupArea' | 'dropOffArea'>,
+): Promise<void> {
+  await db.execute(
+    sql`update ride_share set pickup_area = ${pickupArea}, drop_off_area = ${dropOffArea} where ride_id = ${rideId}`,
+  )
+}
+
 export async function findShare(db: Queryable, rideId: RideId): Promise<Share | null> {
   const { rows } = await db.execute<ShareRow>(sql`select * from ride_share where ride_id = ${rideId}`)
   return rows.map(rowToShare)[0] ?? null

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureStillOnAccount } from '../../companies/index.ts'
+import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { getTariff, planWay } from '../../pricing/index.ts'
@@ -103,6 +103,7 @@ export async function addStop(
 }
 
 async function ensureStopOnAccount(ctx: AppContext, ride: Ride, total: number): Promise<void> {
+  await ensureStillMember(ctx, ride.riderId, ride.id)
   const asked = askedOnAccount(ride, total, ride.quotedTotalMinor)
   if (asked.isDearer) await ensureStillOnAccount(ctx, ride.riderId, ride.id, asked)
 }

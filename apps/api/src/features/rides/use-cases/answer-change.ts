@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureDocuments } from '../../documents/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import { changesTrip, hasGuestLeft, isOtherGuest, isStillOpen } from '../domain/changed-ride.ts'
+import { changesTrip, hasGuestLeft, isOtherGuest, isStillOpen, withoutOvertaken } from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { type BookedChange, closeChange, type KeptChange, type OpenChange, openChangesOf } from '../store/changes.ts'
@@ -18,11 +18,11 @@ import { setTimersAnew } from './schedule-ride.ts'
 
 /** They agree only if the ride as it is to be still leaves them the time for their others. */
 export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<Ride> {
-  const change = await getOpenChange(ctx, tx, ride)
+  const change = withoutOvertaken(ride, await getOpenChange(ctx, tx, ride))
   const changed = { ...ride, ...patchOf(ride, change) }
   await ensureFree(ctx, tx, driverId, legOf(changed, ctx.now()), ctx.now())
   if ('pickupAt' in change.after) await ensureDocuments(tx, driverId, changed.pickupAt)
-  await closeChange(tx, change.id, 'applied', ctx.now())
+  await closeChange(tx, change, 'applied', ctx.now())
   await holdWholePrice(ctx, tx, ride.id, change.total)
   const applied = await applyChange(ctx, tx, ride, change)
   await tellOfChange(ctx, tx, applied, change, 'applied')
@@ -39,7 +39,7 @@ export async function expireChange(ctx: AppContext, rideId: RideId): Promise<voi
     const ride = await findRideForUpdate(tx, rideId)
     const change = (await openChangesOf(tx, [rideId])).get(rideId)
     if (ride === null || change === undefined || change.expiresAt > ctx.now()) return
-    if (TERMINAL.includes(ride.status)) await closeChange(tx, change.id, 'expired', ctx.now())
+    if (TERMINAL.includes(ride.status)) await closeChange(tx, change, 'expired', ctx.now())
     else await letGo(ctx, tx, ride, change, 'expired')
   })
 }
@@ -48,7 +48,7 @@ export async function expireChange(ctx: AppContext, rideId: RideId): Promise<voi
 export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<void> {
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
   if (change === undefined) return
-  await closeChange(tx, change.id, 'expired', ctx.now())
+  await closeChange(tx, change, 'expired', ctx.now())
   await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
   await tellOfChange(ctx, tx, ride, change, 'expired')
 }
@@ -120,7 +120,7 @@ async function letGo(
   change: OpenChange,
   status: 'declined' | 'expired',
 ): Promise<Ride> {
-  await closeChange(tx, change.id, status, ctx.now())
+  await closeChange(tx, change, status, ctx.now())
   await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
   const unchanged = await amendRide(ctx, tx, ride, {})
   await tellOfChange(ctx, tx, unchanged, change, status)

@@ -6,6 +6,7 @@ import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import type { ActingAssistant } from '../../../platform/http/caller.ts'
+import { spentOf } from '../../../platform/http/limits/allowances.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -70,7 +71,11 @@ export async function bookRide(
   if (context.isBooked) throw refuse('QUOTE_ALREADY_BOOKED')
   if (quote.expiresAt <= now) throw refuse('QUOTE_EXPIRED')
   if (context.isInDebt) throw refuse('AMOUNT_OPEN')
+  const { cancelsAnHour } = await policyInForce(ctx, 'bookings')
+  const spent = spentOf(context.cancelled, cancelsAnHour, now)
+  if (spent !== undefined) throw refuse('TOO_MANY_CANCELLED', spent)
   if (quote.request.ridetype !== ridetype) throw refuse('WRONG_KIND_OF_QUOTE')
+  if (ridetype === 'instant' && booking.guest === undefined && context.isRidingAhead) throw refuse('ACTIVE_RIDE_EXISTS')
   const priced = pricedAs(quote, booking)
   if (priced.fits === false) throw await tooSmall(ctx, quote)
   // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.

@@ -1,12 +1,16 @@
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import { HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { useAllowance } from '../../../platform/http/limits/allowances.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { releaseRide } from '../../payments/index.ts'
 import { getTariff, returnPromotion } from '../../pricing/index.ts'
 import { type CancellationCost, decideCancellation, pastCost } from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { feeSplit } from '../domain/split.ts'
+import { cancelledBy } from '../shared/booking-context.ts'
 import { addCancelledUnseen } from '../store/cancelled-unseen.ts'
 import { findRide, findRideForUpdate, listMoves } from '../store/rides.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
@@ -40,6 +44,8 @@ export async function cancelRide(
     const cost = await costOf(ctx, tx, ride, command.actor.kind)
     if (command.fee !== undefined && command.fee !== cost.fee) throw refuse('PRICE_CHANGED')
 
+    if (command.actor.kind === 'rider' && cost.fee === 0 && ride.status !== 'pending_payment')
+      await countCancelled(ctx, tx, ride.riderId)
     const cancelled = await moveRide(ctx, tx, ride, 'cancel', command.actor, {
       cancelReason: command.reason,
       cancelBy: command.actor.kind,
@@ -52,6 +58,12 @@ export async function cancelRide(
     else await releaseRide(ctx, tx, ride.id)
     return { ride: cancelled, cost }
   })
+}
+
+/** Each ride that is booked rings chauffeurs' phones: whoever cancels one after the other books no more for a while. */
+async function countCancelled(ctx: AppContext, tx: Tx, riderId: UserId): Promise<void> {
+  const { cancelsAnHour } = await policyInForce({ ...ctx, db: tx }, 'bookings')
+  await useAllowance(tx, { of: cancelledBy(riderId), most: cancelsAnHour, withinMs: HOUR_MS }, ctx.now())
 }
 
 /** The same side cancelled for the same reason before: whoever lost the answer hears it again. */

@@ -11,7 +11,7 @@ import { joined } from '../../../platform/database/joined.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureStillOnAccount } from '../../companies/index.ts'
+import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, planWay, type TariffTerms } from '../../pricing/index.ts'
@@ -32,15 +32,17 @@ import { hiredHours } from '../domain/driven.ts'
 import { whyNot } from '../domain/eligibility.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
+import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
 import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
 import { countGuest } from '../store/guest-allowances.ts'
-import { findRide, findRideAtThatTime, findRideForUpdate, lockRiderPlan } from '../store/rides.ts'
+import { findRide, findRideAtThatTime, findRideForUpdate, isRidingBeside, lockRiderPlan } from '../store/rides.ts'
 import { classNameOf } from './add-stop.ts'
 import { applyChange, patchOf, tellOfChange } from './answer-change.ts'
 import { atThatTime } from './book-ahead.ts'
+import { ensureRoomForGuest } from './book-now.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
@@ -105,6 +107,7 @@ export async function changeRide(
     await ensureMayChangeOnAccount(joined(ctx, tx), ride, change)
     await ensureFewGuests(ctx, tx, ride, change)
     await ensurePassengerIsFree(tx, ride, change, wish, by)
+    await ensureRoomUnderWay(ctx, tx, ride, change)
     if (consent === 'needed' && !releases) {
       const expiresAt = await answerBy(ctx, tx, ride, change)
       await holdWholePrice(ctx, tx, ride.id, Math.max(change.total, change.totalBefore))
@@ -221,6 +224,7 @@ async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promi
 
 /** The company is asked about what it has a word in: the price, the class, and whom the ride is for. */
 async function ensureMayChangeOnAccount(ctx: AppContext, ride: Ride, { after, ...price }: BookedChange): Promise<void> {
+  if (changesTrip(after)) await ensureStillMember(ctx, ride.riderId, ride.id)
   const asked = askedOnAccount({ ...ride, ...after }, price.total, price.totalBefore)
   if (asked.isDearer || after.vehicleClass !== undefined || after.guest != null)
     await ensureStillOnAccount(ctx, ride.riderId, ride.id, asked)
@@ -246,6 +250,14 @@ async function ensurePassengerIsFree(
   await lockRiderPlan(tx, ride.riderId)
   const other = await findRideAtThatTime(tx, { ...ride, ...patchOf(ride, change) })
   if (other !== null) throw atThatTime(other, by === ride.riderId ? undefined : { userId: by })
+}
+
+/** Whoever is to ride instead has room among the rides under way, as when one is booked for them. */
+async function ensureRoomUnderWay(ctx: AppContext, tx: Tx, ride: Ride, { before, after }: BookedChange): Promise<void> {
+  if (!isUnderWay(ride) || after.guest === undefined || (before.guest === null) === (after.guest === null)) return
+  await lockRiderPlan(tx, ride.riderId)
+  if (after.guest !== null) await ensureRoomForGuest(ctx, tx, ride.riderId)
+  else if (await isRidingBeside(tx, ride)) throw refuse('ACTIVE_RIDE_EXISTS')
 }
 
 /** There is an hour to answer, but the ride must still find another chauffeur by its old and by its new time. */

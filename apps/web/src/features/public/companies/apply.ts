@@ -22,8 +22,11 @@ export async function apply(_before: Applied, form: FormData): Promise<Applied> 
   })
   if (answer === 'away') return { typed, wrong: [], failed: 'away' }
   if (answer.ok) redirect('/business/apply?sent')
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  if (problem.code === 'TOO_MANY_APPLICATIONS')
+    return { typed, wrong: [], fullForSeconds: Number(answer.headers.get('retry-after')) || 60 }
   if (answer.status === 429) return { typed, wrong: [], failed: 'often' }
-  const wrong = await fieldsOf(answer)
+  const wrong = fieldsOf(problem)
   return { typed, wrong, ...(wrong.length === 0 && { failed: 'unfit' as const }) }
 }
 
@@ -41,8 +44,7 @@ async function send(body: object): Promise<Response | 'away'> {
   }
 }
 
-async function fieldsOf(answer: Response): Promise<ApplyField[]> {
-  const { errors = [] } = (await answer.json().catch(() => ({}))) as Partial<Problem>
+function fieldsOf({ errors = [] }: Partial<Problem>): ApplyField[] {
   const paths = errors.map(({ path }) => path.replace(/^body\./, ''))
   return FIELDS.filter((field) => paths.includes(field))
 }

@@ -18,4 +18,6 @@ export interface Applied {
   readonly wrong: readonly ApplyField[]
   /** Why nothing was sent, where that is about no field. */
   readonly failed?: 'away' | 'often' | 'unfit'
+  /** Too many have applied: when there is room again. */
+  readonly fullForSeconds?: number
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import { HOUR_SECONDS } from '@livery/kernel/time.ts'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useActionState, useEffect } from 'react'
+import { type ComponentProps, useActionState, useEffect, useRef } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
 import { useWoken } from '@/ui/form/use-woken.ts'
@@ -18,11 +19,22 @@ export interface CountryChoice {
 /** A company asks for an account. It is a plain form: without a script it goes to the same place. */
 export function ApplyForm({ countries, country }: { countries: readonly CountryChoice[]; country: string }) {
   const t = useTranslations('apply')
-  const [{ typed, wrong, failed }, send, busy] = useActionState(apply, { typed: { country }, wrong: [] })
+  const [applied, send, busy] = useActionState(apply, { typed: { country }, wrong: [] })
+  const { typed, wrong, failed, fullForSeconds } = applied
   const form = useWoken()
   useEffect(() => {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong, form])
+  const roomIn = (seconds: number) =>
+    seconds < HOUR_SECONDS
+      ? t('failed.full.minutes', { minutes: Math.ceil(seconds / 60) })
+      : t('failed.full.hours', { hours: Math.ceil(seconds / HOUR_SECONDS) })
+  const full = fullForSeconds === undefined ? null : roomIn(fullForSeconds)
+  const said = failed === undefined ? full : t(`failed.${failed}`)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (applied.wrong.length === 0) note.current?.focus()
+  }, [applied])
   const field = (name: ApplyField) => ({
     name,
     label: t(`fields.${name}`),
@@ -37,6 +49,12 @@ export function ApplyForm({ countries, country }: { countries: readonly CountryC
       action={send}
       className="grid items-start gap-x-4 gap-y-5 desk:grid-cols-2 [&>.whole]:desk:col-span-2"
     >
+      {said !== null && (
+        // Where the page begins again without a script; with one, it is brought there.
+        <div ref={note} tabIndex={-1} className="whole">
+          <Note tone="critical">{said}</Note>
+        </div>
+      )}
       {text('company', { required: true, maxLength: 80, autoComplete: 'organization', dir: 'auto' })}
       <Select key={typed.country} {...field('country')} autoComplete="country">
         {countries.map(({ code, name }) => (
@@ -69,11 +87,6 @@ export function ApplyForm({ countries, country }: { countries: readonly CountryC
         dir="ltr"
       />
       <TextArea {...field('message')} className="whole" rows={4} maxLength={1_000} dir="auto" />
-      {failed && (
-        <Note tone="critical" className="whole">
-          {t(`failed.${failed}`)}
-        </Note>
-      )}
       <Button type="submit" kind="primary" size="large" busy={busy} className="desk:justify-self-start">
         {t('send')}
       </Button>
