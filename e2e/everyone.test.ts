@@ -5,6 +5,7 @@
 //   EVERYONE=full npm run test:e2e -- everyone          every page in every form
 //   EVERYONE=book,wallet npm run test:e2e -- everyone   these, in every form
 //   FORMS=hard EVERYONE=full …                          in the forms that are hardest on them
+//   PEOPLE=driver,office EVERYONE=full …                those of chauffeurs and of the office
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -12,19 +13,19 @@ import { accessibilityFaults, findChromium, openBrowser, person, shot } from './
 import { callsTo } from './calls.ts'
 import { type Found, lookAround } from './everyone.ts'
 import { type Product, startProduct } from './product.ts'
-import { ASSISTANT, type Ask, AVENUE, evening, type Ids, standBy } from './screenshots/evening.ts'
+import { ASSISTANT, type Ask, AVENUE, type Ids, standBy } from './screenshots/evening.ts'
 import { PAGES, type PageToLookAt } from './screenshots/pages.ts'
+import { wholeEvening } from './screenshots/whole-evening.ts'
 import { register, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
-const { EVERYONE = '', FORMS } = process.env
+const { EVERYONE = '', FORMS, PEOPLE = 'visitor,rider,assistant' } = process.env
 const hasAllForms = EVERYONE !== '' && FORMS !== 'hard'
 /** Otherwise a page of each kind: read, filled in, under way. */
 const USUAL = ['empty-landing', 'quoted-visitor-book', 'assigned-ride-safety']
 const HARD_FORMS = ['390 dark en', '320 light en', '320 light ar', '1440 light en', '2560 light en', '400 % light en']
-const PEOPLE: readonly PageToLookAt['who'][] = ['visitor', 'rider', 'assistant']
-const wanted = PAGES.filter(({ who, name }) => PEOPLE.includes(who) && isWanted(name))
+const wanted = PAGES.filter(({ who, name }) => PEOPLE.split(',').includes(who) && isWanted(name))
 
 const LANGUAGES = ['en', 'ar'] as const
 const THEMES = ['light', 'dark'] as const
@@ -91,7 +92,7 @@ test('every page is for everyone', { skip }, async (all) => {
   const ask: Ask = (who, ...rest) => call(`${who}@livery.test`, ...rest)
   await register(product, call, ASSISTANT)
   let left = wanted.length
-  for await (const moment of evening(ask, ids)) {
+  for await (const moment of wholeEvening(ask, ids, product)) {
     for (const page of wanted.filter((each) => each.moment === moment)) {
       await all.test(page.name, () => lookAt(page, ask))
       left--

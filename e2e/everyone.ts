@@ -121,6 +121,8 @@ function findFaults(): Found {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const there = document.elementFromPoint(...middleOf(boxOf(element)))
     if (!there || there.contains(element) || element.contains(there)) return undefined
+    // A list of suggestions lies over what is below its field for as long as somebody types there.
+    if (there.closest('[role=listbox]') && document.activeElement?.matches('[role=combobox]')) return undefined
     const label = (element as HTMLInputElement).labels?.[0]
     return label?.contains(there) ? undefined : there
   }

@@ -55,6 +55,10 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   await call('rider', '/user/feedback', { rideId: ids.done, rating: 5, comment: 'Calm and exact.', tip: 500 })
   await call('driver', '/driver/feedback', { rideId: ids.done, rating: 5, comment: 'A pleasure to drive.' })
 
+  await callOff(call)
+  yield 'called-off'
+  await leaveCalledOff(call)
+
   await bookAhead(call, ids)
   yield 'ahead'
   await call('driver', `/driver/ride/board/${ids.claimed}/claim`, {})
@@ -68,6 +72,7 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   await bookForGuest(call, ids)
   yield 'guest'
   await engagements(call, ids)
+  await keepHours(call)
   yield 'later'
 }
 
@@ -154,6 +159,31 @@ async function talk(call: Ask, rideId: string): Promise<void> {
     ['driver', { text: 'Black car, teal sign. Two minutes.' }],
   ] as const)
     await call(who, `/chat/${rideId}/messages`, { clientId: crypto.randomUUID(), ...said })
+}
+
+/** The rider calls the ride off in front of the door: the chauffeur has their share of the fee. */
+async function callOff(call: Ask): Promise<void> {
+  await standBy(call)
+  const rideId = await bookNow(call)
+  await offered(call)
+  const step = stepsOf(call, rideId)
+  for (const action of ['accept', 'en_route', 'arrived']) await step(action)
+  const { cancel } = (await call('rider', `/user/ride/show/${rideId}`)) as { cancel: { fee: number } }
+  const asked = { rideId, action: 'cancel', reason: 'change_of_plans', fee: cancel.fee }
+  await call('rider', '/user/ride/update-status', asked)
+}
+
+async function leaveCalledOff(call: Ask): Promise<void> {
+  const { ride } = (await call('driver', '/driver/ride/cancelled')) as { ride: { rideId: string } }
+  await call('driver', `/driver/ride/cancelled/${ride.rideId}/leave`, {})
+}
+
+/** Nights from Thursday to Saturday, and a day off. */
+async function keepHours(call: Ask): Promise<void> {
+  const hours = [4, 5, 6].map((weekday) => ({ weekday, from: '18:00', to: '02:00' }))
+  await call('driver', '/driver/roster', { hours }, 'PUT')
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await call('driver', '/driver/time-off', { kind: 'day_off', from: day, to: day })
 }
 
 export async function bookAhead(call: Ask, ids: Ids): Promise<void> {

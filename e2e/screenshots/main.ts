@@ -10,13 +10,11 @@ import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, openBrowser, PHONE, person } from '../browser.ts'
 import { callsTo } from '../calls.ts'
-import { queryOf } from '../database.ts'
 import { startProduct } from '../product.ts'
 import { register } from '../steps.ts'
-import { company } from './company.ts'
-import { ASSISTANT, type Ask, AVENUE, evening, type Ids, standBy } from './evening.ts'
-import { money } from './money.ts'
+import { ASSISTANT, type Ask, AVENUE, type Ids, standBy } from './evening.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
+import { wholeEvening } from './whole-evening.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,7 +55,7 @@ try {
   const call = callsTo(product)
   await register(product, call, ASSISTANT)
   const ask: Ask = (who, ...rest) => call(`${who}@livery.test`, ...rest)
-  for await (const moment of wholeEvening(ask)) {
+  for await (const moment of wholeEvening(ask, ids, product)) {
     for (const page of pages.filter((each) => each.moment === moment)) {
       for (const form of forms) {
         // A phone that is silent for as long as pictures take would be offline.
@@ -71,12 +69,6 @@ try {
 } finally {
   await browser.close()
   await product.stop()
-}
-
-async function* wholeEvening(ask: Ask): AsyncGenerator<string> {
-  yield* evening(ask, ids)
-  yield* money(ask, ids, queryOf(product))
-  yield* company(ask, ids, queryOf(product))
 }
 
 async function look(wantedPage: PageToLookAt, form: string): Promise<void> {

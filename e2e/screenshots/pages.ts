@@ -83,6 +83,11 @@ const bookIt = async (page: Page) => {
   await page.locator('section button:has(.price)').last().click()
   await page.locator('section [role=alert], [role=dialog]').first().waitFor()
 }
+/** A row of a list opens beside it on a desk, over it on a phone. */
+const openFirst = async (page: Page) => {
+  await page.locator('main td button').first().click()
+  await page.locator('article').first().waitFor()
+}
 /** Opens what gives money back, and takes a part of what was paid. */
 const giveBack = async (page: Page) => {
   await page.locator('main button:has(.lucide-coins)').click()
@@ -99,7 +104,7 @@ const bookOnAccount = async (page: Page) => {
 const BY_PART = (base: string, parts: readonly string[]): Row[] =>
   parts.map((part) => [`account-${part}`, `${base}/${part}`])
 const RIDER_PARTS = ['places', 'guests', 'cabin', 'calendar', 'invoices', 'company', 'security', 'ratings', 'data']
-const DRIVER_PARTS = ['security', 'ratings', 'data']
+const DRIVER_PARTS = ['calendar', 'security', 'ratings', 'data']
 const live: Row = ['ride', ({ ride }) => `/rides/${ride}`]
 const drive: Row = ['drive', '/drive']
 
@@ -210,6 +215,10 @@ export const PAGES: readonly PageToLookAt[] = [
     ['cancel', ({ ride }) => `/rides/${ride}`, ask('button:has(u)')],
   ]),
   ...of('visitor', 'assigned', [['shared', ({ shared }) => shared ?? '']]),
+  ...of('driver', 'en_route', [
+    ['drive-navigate', '/drive', ask('button[aria-haspopup=dialog]:has(.lucide-navigation)')],
+  ]),
+  ...of('driver', 'called-off', [drive]),
   ...of('driver', 'assigned', [['drive-messages', ({ ride }) => `/messages/${ride}`]]),
   ...of('rider', 'ahead', [['ride', ({ scheduled }) => `/rides/${scheduled}`]]),
   ...of('driver', 'ahead', [['drive-board', '/drive/board?view=open']]),
@@ -264,6 +273,8 @@ export const PAGES: readonly PageToLookAt[] = [
     ['drive-papers', '/drive/papers'],
     ['drive-support-thread', ({ driverTicket }) => `/drive/support/${driverTicket}`],
     ['drive-account-ratings', '/drive/account/ratings'],
+    ['drive-hours', '/drive/board', ask('button:has(.lucide-clock)')],
+    ['drive-time-off', '/drive/board', ask('button:has(.lucide-coffee)')],
   ]),
   ...of('office', 'later', [
     ['office-rides', '/office/rides'],
@@ -272,6 +283,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-chat', ({ done }) => `/office/rides/${done}/chat`],
     ['office-chauffeurs', '/office/chauffeurs'],
     ['office-people', '/office/people'],
+    ['office-hours', '/office/people?userType=driver', openFirst],
     ['office-reviews', '/office/reviews'],
     ['office-documents', '/office/documents?status=all'],
     ['office-vehicles', '/office/vehicles'],
