@@ -323,7 +323,10 @@ export const UserRide = z.object({
     .nullable(),
   /** A path on the api that opens it as a calendar file without a token; null for a ride that nobody plans. */
   calendar: z.string().nullable(),
-  /** Of a scheduled ride, by its plan: until when cancelling is free, and what it costs afterwards. */
+  /**
+   * Until when cancelling is free, and what it costs afterwards: of a scheduled ride by its plan, of an on-demand ride once a
+   * chauffeur has it.
+   */
   cancelPlan: z.object({ freeUntil: Instant, lateFee: Minor }).nullable(),
   /** Minutes of waiting that the price includes: at the pickup, and at each stop. */
   freeWait: z.object({ pickupMinutes: z.int(), stopMinutes: z.int() }),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { SAMPLE_TERMS } from '../../pricing/index.ts'
 import { aRide } from '../testing.ts'
-import { decideCancellation } from './cancellation.ts'
+import { cancelPlan, decideCancellation } from './cancellation.ts'
 import type { Ride } from './ride.ts'
 
 const assignedAt = new Date('2026-11-20T18:30:00Z')
@@ -113,6 +113,13 @@ test('what is free now says until when', () => {
   const decision = decideCancellation(hourly(assignedLongAgo), 'rider', beforePickup(30 * HOUR), SAMPLE_TERMS, null)
   assert.ok(decision.ok)
   assert.deepEqual(decision.cost.freeUntil, beforePickup(24 * HOUR))
+})
+
+test('a car that is on its way says what cancelling costs once it is no longer free', () => {
+  assert.deepEqual(cancelPlan(instant(), SAMPLE_TERMS), { freeUntil: after(5), lateFee: 1_000 })
+  const strict = { ...SAMPLE_TERMS, cancelling: { ...SAMPLE_TERMS.cancelling, preset: 'strict' as const } }
+  assert.equal(cancelPlan(instant(), strict)?.lateFee, 6_303)
+  assert.equal(cancelPlan(instant({ status: 'searching', driverId: null, assignedAt: null }), SAMPLE_TERMS), null)
 })
 
 test('an hourly on-demand ride is an on-demand ride', () => {

@@ -33,11 +33,18 @@ export function decideCancellation(
   return { ok: true, cost: { fee, refund: paid - fee, freeUntil: fee === 0 ? freeUntil(ride, terms) : null } }
 }
 
-/** Of a scheduled ride by its plan, whoever drives it: until when cancelling is free, and what it costs from then on. */
+/**
+ * Until when cancelling is free, and what it costs from then on: of a scheduled ride by its plan, whoever drives it, of an
+ * on-demand ride once somebody does.
+ */
 export function cancelPlan(ride: Ride, terms: TariffTerms): { freeUntil: Date; lateFee: number } | null {
-  if (ride.ridetype === 'instant') return null
-  const { freeUntil, lateShare } = windowsOf(ride, terms)
-  return { freeUntil, lateFee: shareOfPrice(ride, lateShare) }
+  if (ride.ridetype === 'instant') {
+    const until = freeUntil(ride, terms)
+    const { preset, instantFee } = terms.cancelling
+    return until && { freeUntil: until, lateFee: preset === 'strict' ? ride.quotedTotalMinor : instantFee }
+  }
+  const { freeUntil: until, lateShare } = windowsOf(ride, terms)
+  return { freeUntil: until, lateFee: shareOfPrice(ride, lateShare) }
 }
 
 /** What a ride that is cancelled by now came to, from the status it was in. */

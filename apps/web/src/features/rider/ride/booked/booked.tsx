@@ -1,11 +1,11 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { CalendarPlus, CarFront, ChevronDown, ChevronRight, ReceiptText, Repeat2, X } from 'lucide-react'
+import { CalendarPlus, CarFront, ChevronRight, Repeat2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
+import { useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
@@ -14,22 +14,21 @@ import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { returnDraftOf } from '@/shared/again/draft-of-ride.ts'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
-import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
-import { FareLines } from '@/ui/fare-lines.tsx'
-import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
+import { Trip } from '../components/trip.tsx'
 import styles from './booked.module.css'
 import { ChangeButton, type ChangeSubject } from './change-button.tsx'
+import { FareRow } from './fare-row.tsx'
 import { OpenChange } from './open-change.tsx'
 import { Rows } from './rows.tsx'
-import { clockThere, isAsDirected, nearness, plannedTimes, returnTime } from './times.ts'
+import { clockThere, nearness, plannedTimes, returnTime } from './times.ts'
 
 const ChangeDialog = latePart(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog), AbsentDialog)
 const AHEAD = [ChangeDialog]
@@ -47,9 +46,13 @@ export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => voi
       <Chauffeur ride={ride} />
       <PreferredLine ride={ride} />
       <OpenChange ride={ride} />
-      <Trip ride={ride} onChange={() => setSubject('trip')} />
+      <Trip
+        ride={ride}
+        times={plannedTimes(ride)}
+        act={<ChangeButton subject={t('trip')} onClick={() => setSubject('trip')} />}
+      />
       <Rows ride={ride} onChange={setSubject} />
-      <Fare ride={ride} />
+      <FareRow ride={ride} />
       <Ways ride={ride} />
       <p className="small num pb-4 text-center text-muted">
         {t.rich('reference', { number: () => <bdi>{ride.rideNumber}</bdi> })}
@@ -145,133 +148,6 @@ function Chauffeur({ ride }: { ride: UserRide }) {
       </div>
       <ContactActs ride={ride} />
     </>
-  )
-}
-
-function Trip({ ride, onChange }: { ride: UserRide; onChange: () => void }) {
-  const t = useTranslations('booked')
-  const figures = useFigures(ride.timeZone)
-  const way = useTranslations('ride.way')
-  const hours = ride.quoted.lines.find(({ code }) => code === 'hours')?.quantity
-  const times = plannedTimes(ride)
-  const freeUntil = new Date(times.pickup.getTime() + ride.freeWait.pickupMinutes * MINUTE_MS)
-  return (
-    <section aria-label={t('trip')} className="pb-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="min-w-0">
-          <span className="place me-2.5">{t('trip')}</span>
-          <span className="small num text-muted">
-            {hours === undefined
-              ? t('facts', {
-                  class: ride.vehicleClassName,
-                  distance: figures.distance(ride.distance.value),
-                  time: figures.minutes(ride.duration.value),
-                })
-              : t('hours', { class: ride.vehicleClassName, hours })}
-          </span>
-        </h2>
-        <ChangeButton subject={t('trip')} onClick={onChange} />
-      </div>
-      <ol className={styles.stops}>
-        <Stop
-          at="pickup"
-          address={ride.pickupLocation.address}
-          under={t('waitUntil', { time: figures.time(freeUntil) })}
-          time={figures.time(times.pickup)}
-        />
-        {ride.addonlocation.map((stop, index) => (
-          <Stop
-            key={`${stop.lat} ${stop.lng}`}
-            at={index + 1}
-            address={stop.address}
-            under={t('stopWait', { count: ride.freeWait.stopMinutes })}
-            time={hours === undefined ? figures.time(times.stops[index] ?? times.pickup) : undefined}
-          />
-        ))}
-        <Stop
-          at="dropOff"
-          address={isAsDirected(ride) ? way('asDirected') : ride.dropOffLocation.address}
-          time={hours === undefined ? figures.time(times.dropOff) : undefined}
-        />
-      </ol>
-      <p className="small num mt-1 ps-8 text-muted">
-        {t('party', { passengers: ride.passengers, luggage: ride.luggage })}
-      </p>
-    </section>
-  )
-}
-
-function Stop({
-  at,
-  address,
-  under,
-  time,
-}: {
-  at: 'pickup' | 'dropOff' | number
-  address: string
-  under?: string
-  time?: string
-}) {
-  return (
-    <li className={styles.stop}>
-      <PlaceSign at={at} />
-      <span className="min-w-0 py-1.5">
-        <span className="place block text-pretty">
-          <bdi>{address}</bdi>
-        </span>
-        {under && <span className="small num block text-muted">{under}</span>}
-      </span>
-      <span className="num text-[15px] font-medium">{time}</span>
-    </li>
-  )
-}
-
-/** Closed it is what was paid; opened, how it came about. */
-function Fare({ ride }: { ride: UserRide }) {
-  const t = useTranslations('booked')
-  const figures = useFigures()
-  const wordsOf = useLineWords(figures, ride.currency)
-  const total = figures.money(ride.quoted.total, ride.currency)
-  const live = useTranslations('ride.live')
-  const assistant = useTranslations('assistant')
-  const acting = useActing()
-  const isHidden = useHidesPrice(ride)
-  return (
-    <details className="group">
-      <summary className={`${styles.row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-        <ReceiptText size={20} strokeWidth={1.5} aria-hidden="true" />
-        <span className="min-w-0">
-          <span className="strong block">{t('fare')}</span>
-          <span className="small block text-muted">
-            {acting ? assistant('paidBy', { name: acting.name }) : t(`paid.${ride.paymentMethod}`)}
-            {!acting && ride.bookedBy && ` · ${live('bookedBy', { name: ride.bookedBy.name })}`}
-          </span>
-        </span>
-        <span className="flex items-center gap-2.5">
-          {isHidden ? (
-            <span className="small text-muted">{live('priceHidden')}</span>
-          ) : (
-            <span className="price text-[20px]">{total}</span>
-          )}
-          <ChevronDown
-            size={18}
-            strokeWidth={1.5}
-            aria-hidden="true"
-            className="text-muted transition-transform group-open:rotate-180"
-          />
-        </span>
-      </summary>
-      <div className="pb-3 ps-8">
-        <FareLines
-          lines={ride.quoted.lines.map((line, index) => ({
-            code: `${line.code}-${index}`,
-            ...wordsOf(line),
-            amount: figures.money(line.amount, ride.currency),
-          }))}
-          total={{ label: t('total'), amount: total }}
-        />
-      </div>
-    </details>
   )
 }
 

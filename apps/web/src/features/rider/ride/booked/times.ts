@@ -2,7 +2,7 @@
 // minutes that the price includes.
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 
-type Planned = Pick<
+export type Planned = Pick<
   UserRide,
   'pickupAt' | 'landedAt' | 'duration' | 'geometry' | 'addonlocation' | 'dropOffLocation' | 'freeWait'
 >

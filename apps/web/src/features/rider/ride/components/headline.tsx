@@ -11,6 +11,7 @@ import { useEta } from '@/shared/eta/use-eta.ts'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { useTowards } from '@/shared/places/use-towards.ts'
 import { isAsDirected } from '../booked/times.ts'
+import { secondsLeft } from './live-times.ts'
 
 const LOOK_MS = 10_000
 const em = (words: ReactNode) => <em>{words}</em>
@@ -65,11 +66,6 @@ const MOVING: readonly UserRide['RideStatus'][] = ['en_route', 'in_progress']
 function useSilence({ RideStatus, driverLocation }: UserRide): number | undefined {
   const now = useNow(LOOK_MS)
   return MOVING.includes(RideStatus) ? silentMinutes(driverLocation?.at, now) : undefined
-}
-
-function secondsLeft(ride: UserRide, now: number): number {
-  const began = ride.startedAt ? Date.parse(ride.startedAt) : now
-  return Math.max(0, ride.duration.value - (now - began) / 1000)
 }
 
 /** The ride in words at each change, for those who listen to it; minutes at steps, and when there are suddenly more. */

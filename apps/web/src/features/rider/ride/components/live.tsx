@@ -4,13 +4,14 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { MapPinPlus, Phone, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useActing, useHidesPrice } from '@/lib/acting/acting.tsx'
+import { useActing } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
+import { useEta } from '@/shared/eta/use-eta.ts'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
@@ -19,24 +20,29 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
-import { Way, wayOf } from '@/ui/way.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
+import { FareRow } from '../booked/fare-row.tsx'
 import { useShare } from '../use-share.ts'
 import { Headline } from './headline.tsx'
+import { Journey } from './journey.tsx'
+import { liveTimes } from './live-times.ts'
 import { MoreTime } from './more-time.tsx'
 import { PreferredLine } from './preferred-line.tsx'
 import styles from './ride.module.css'
+import { Trip } from './trip.tsx'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
 const AHEAD = [StopDialog]
 export const MOST_STOPS = 5
+const LOOK_MS = 10_000
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
 export function Live({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
   const figures = useFigures()
   const carWords = useCarWords()
-  const isHidden = useHidesPrice(ride)
+  const booked = useTranslations('booked')
+  const times = liveTimes(ride, useEta(ride)?.arrivesAt, useNow(LOOK_MS))
   const name = ride.driverName ?? t('chauffeur')
   const standing = [
     ride.driverRating ? figures.rating(ride.driverRating) : undefined,
@@ -45,6 +51,7 @@ export function Live({ ride }: { ride: UserRide }) {
   return (
     <>
       <Headline ride={ride} />
+      <Journey ride={ride} times={times} />
       <PreferredLine ride={ride} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5">
         <Avatar name={name} image={ride.driverImage} />
@@ -68,36 +75,19 @@ export function Live({ ride }: { ride: UserRide }) {
         <Meet pin={ride.pin} signColour={ride.signColour} />
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
-      {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && !isHidden && (
-        <p className="small border-b border-line py-4 text-muted">
-          {t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}
-        </p>
-      )}
       {ride.change && <AskedStop change={ride.change} />}
       <Acts ride={ride} />
-      <Ordered ride={ride} />
+      <div className="mt-3 border-t border-line pt-2">
+        <Trip ride={ride} times={times}>
+          {ride.note && (
+            <p className="small mt-1 ps-8 text-pretty text-muted">
+              {booked.rich('note', { note: () => <bdi>{ride.note}</bdi> })}
+            </p>
+          )}
+        </Trip>
+        <FareRow ride={ride}>{t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}</FareRow>
+      </div>
     </>
-  )
-}
-
-/** Where it goes and what was said beforehand: nobody has to remember what they ordered. */
-function Ordered({ ride }: { ride: UserRide }) {
-  const t = useTranslations('ride.live')
-  const booked = useTranslations('booked')
-  const figures = useFigures()
-  const { pickup, ...way } = wayOf(ride)
-  const isComing = ride.RideStatus === 'assigned' || ride.RideStatus === 'en_route'
-  const waits = figures.minutes(ride.freeWait.pickupMinutes * 60)
-  const label = isComing ? <span className="num">{t('waitAhead', { time: waits })}</span> : undefined
-  return (
-    <section aria-label={booked('trip')} className="mt-3 border-t border-line pt-1.5">
-      <Way pickup={{ ...pickup, label }} {...way} />
-      {ride.note && (
-        <p className="small ps-8 text-pretty text-muted">
-          {booked.rich('note', { note: () => <bdi>{ride.note}</bdi> })}
-        </p>
-      )}
-    </section>
   )
 }
 
@@ -168,7 +158,6 @@ function Acts({ ride }: { ride: UserRide }) {
           {t('call')}
         </a>
       )}
-      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
       {!isActing && (
         <>
           <RideChat rideId={ride.rideId} />
@@ -178,6 +167,7 @@ function Acts({ ride }: { ride: UserRide }) {
           </button>
         </>
       )}
+      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
     </div>
   )
 }

@@ -114,7 +114,7 @@ function RideState({ ride, onChanged }: { ride: UserRide; onChanged: () => void 
 function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void }) {
   const t = useTranslations('ride.cancel')
   const figures = useFigures(ride.timeZone)
-  const { cancel } = ride
+  const { cancel, cancelPlan } = ride
   const booked = useTranslations('booked')
   const isHidden = useHidesPrice(ride)
   if (ride.driverId === null) {
@@ -133,6 +133,12 @@ function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void })
       </>
     ) : cancel && cancel.fee > 0 ? (
       t.rich('rowCosts', { amount: figures.money(cancel.fee, cancel.currency), u })
+    ) : cancel?.freeUntil && cancelPlan && !isHidden ? (
+      t.rich('rowFreeThen', {
+        time: whenOf(cancel.freeUntil),
+        amount: figures.money(cancelPlan.lateFee, cancel.currency),
+        u,
+      })
     ) : cancel?.freeUntil ? (
       t.rich('rowFreeUntil', { time: whenOf(cancel.freeUntil), u })
     ) : (

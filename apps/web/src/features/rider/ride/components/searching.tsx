@@ -24,7 +24,7 @@ export function Searching({ ride }: { ride: UserRide }) {
   return (
     <>
       <h1 className="title">{t('title')}</h1>
-      <p className="small mt-1 text-muted">
+      <p className="small mt-1 text-balance text-muted">
         {returned ? t(wordsOf(returned)) : t('asked', { count: search?.asked ?? 0 })}{' '}
         {search && t.rich('left', { time: minutesAndSeconds(ends - now), num })}
       </p>
@@ -59,7 +59,9 @@ function AskedRow({ offer, now }: { offer: Offer; now: number }) {
   return (
     <li className={status === 'sent' ? styles.askedNow : styles.askedOver}>
       <i />
-      <span>{t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}</span>
+      <span className="text-balance">
+        {t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}
+      </span>
       <span className="num">
         {status === 'sent'
           ? t('deciding', { seconds: left })
