@@ -119,6 +119,13 @@ export const CancelWindows = z.object({
 })
 export type CancelWindows = z.infer<typeof CancelWindows>
 
+/**
+ * What cancelling an on-demand ride comes to: nothing for so many minutes after a chauffeur has it, then the fee, or the
+ * minimum fare once the car is there; null for all of the price. And how long the car waits for nothing.
+ */
+export const OnDemandTerms = z.object({ freeMinutes: z.int(), fee: Minor.nullable(), waitMinutes: z.int() })
+export type OnDemandTerms = z.infer<typeof OnDemandTerms>
+
 /** The secret of a quote that belongs to nobody: whoever books it brings it. */
 export const QuoteClaim = z.string().regex(/^[\w-]{32}$/, 'Not a quote’s claim.')
 
@@ -136,6 +143,8 @@ export const Quote = z.object({
   timeZone: z.string(),
   /** Null for an on-demand ride. */
   cancelling: CancelWindows.nullable(),
+  /** Null for a scheduled ride. */
+  onDemand: OnDemandTerms.nullable(),
   /** By the hour: kilometres of all the hours together. */
   includedKm: z.int().optional(),
   classes: z.array(QuotedClass),

@@ -77,6 +77,13 @@ export function quoteView(
       lateShare: cancelling.lateShare,
       lateUntil: cancelling.lateUntil?.toISOString() ?? null,
     },
+    onDemand: isNow
+      ? {
+          freeMinutes: terms.cancelling.instantFreeMinutes,
+          fee: terms.cancelling.preset === 'strict' ? null : terms.cancelling.instantFee,
+          waitMinutes: terms.waiting.instant.freeMinutes,
+        }
+      : null,
     ...(hours !== undefined && { includedKm: hours * terms.hourlyKm }),
     classes: quote.classes
       .filter(({ signatureVehicleId }) => signatureVehicleId === undefined)

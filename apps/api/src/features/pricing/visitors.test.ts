@@ -6,6 +6,7 @@ import type { QuoteId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { SAMPLE_TERMS } from './index.ts'
 import { pricingJobs } from './jobs.ts'
 import { forgetQuotesOfNobody } from './store/quotes.ts'
 
@@ -45,6 +46,12 @@ test('a visitor is quoted the same prices, and whoever brings the claim books th
   const rider = await kit.richRider()
   const own = (await ask(rider)).body.data
   assert.equal(own.claim, undefined)
+  const { cancelling, waiting } = SAMPLE_TERMS
+  assert.deepEqual(own.onDemand, {
+    freeMinutes: cancelling.instantFreeMinutes,
+    fee: cancelling.instantFee,
+    waitMinutes: waiting.instant.freeMinutes,
+  })
   const quote = await givenVisitorsQuote()
   const booked = await book(rider, quote, 'once')
   assert.equal(booked.status, 201)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someHoursAfter } from './return-time.ts'
-import { quoteRequestOf, returnRequestOf, wantsReturn } from './selectors.ts'
+import { missingOf, quoteRequestOf, returnRequestOf, wantsReturn } from './selectors.ts'
 import {
   bookingReducer,
   extrasChosen,
@@ -23,6 +23,16 @@ const bothEnds = [spotChosen({ key: 'pickup', place: avenyn }), spotChosen({ key
 test('nothing is asked until both ends are chosen', () => {
   assert.equal(quoteRequestOf(initialBooking), undefined)
   assert.equal(quoteRequestOf(acts(spotChosen({ key: 'pickup', place: avenyn }))), undefined)
+})
+
+test('what is missing is said by its name', () => {
+  const placed = acts(...bothEnds)
+  const pickedUp = acts(spotChosen({ key: 'pickup', place: avenyn }))
+  assert.equal(missingOf(initialBooking), 'way')
+  assert.equal(missingOf({ ...initialBooking, kind: 'hourly' }), 'pickup')
+  assert.equal(missingOf({ ...placed, kind: 'later' }), 'time')
+  assert.equal(missingOf({ ...pickedUp, kind: 'hourly', hourlyAtOnce: true }), undefined)
+  assert.equal(missingOf(placed), undefined)
 })
 
 test('typing over a chosen place takes the choice back', () => {

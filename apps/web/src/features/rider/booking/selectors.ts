@@ -12,15 +12,20 @@ export function isForNow(booking: Pick<BookingState, 'kind' | 'hourlyAtOnce'>): 
   return booking.kind === 'now' || (booking.kind === 'hourly' && booking.hourlyAtOnce)
 }
 
+/** What has to be known before there are prices: by the hour the drop-off may stay open, one that is being typed is waited for. */
+export function missingOf(booking: BookingState): 'way' | 'pickup' | 'time' | undefined {
+  const { pickup, dropOff } = booking
+  const isOpen = booking.kind === 'hourly' && dropOff.text === ''
+  if (!pickup.place || !(dropOff.place || isOpen)) return isOpen ? 'pickup' : 'way'
+  return isForNow(booking) || (booking.date && booking.time) ? undefined : 'time'
+}
+
 /** What is asked of the price, or undefined while a place or the time is missing. Empty stops do not count. */
 export function quoteRequestOf(booking: BookingState): QuoteRequest | undefined {
   const { pickup, dropOff } = booking
-  // By the hour the drop-off may stay open; one that is being typed is waited for.
-  const isOpen = booking.kind === 'hourly' && dropOff.text === ''
-  if (!pickup.place || !(dropOff.place || isOpen)) return undefined
+  if (!pickup.place || missingOf(booking)) return undefined
   const stops = booking.stops.flatMap((stop: Spot) => stop.place ?? [])
   const now = isForNow(booking)
-  if (!now && !(booking.date && booking.time)) return undefined
   return {
     pickupLocation: pickup.place,
     ...(dropOff.place && { dropOffLocation: dropOff.place }),

@@ -6,10 +6,17 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 
 const WHOLE_PRICE = 10_000
 
-/** What cancelling a ride for later would come to, from now on; nothing of a car now. */
+/** What cancelling would come to, from now on; of a car now also how long it waits. */
 export function useCancelWords(quote: Quote): string | undefined {
   const t = useTranslations('booking.fare.cancelling')
   const figures = useFigures(quote.timeZone)
+  if (quote.onDemand) {
+    const { freeMinutes, fee, waitMinutes } = quote.onDemand
+    const free = figures.minutes(freeMinutes * 60)
+    const after =
+      fee === null ? t('nowWhole', { free }) : t('now', { free, amount: figures.money(fee, quote.currency) })
+    return `${after} ${t('waiting', { time: figures.minutes(waitMinutes * 60) })}`
+  }
   if (!quote.cancelling) return undefined
   const { freeUntil, lateShare, lateUntil } = quote.cancelling
   const share = `${lateShare / 100} %`

@@ -102,7 +102,8 @@ export function WhenForm({
           aria-invalid={refusal ? true : undefined}
           placeholder={t('example')}
           value={typed}
-          dir="auto"
+          // The example is read as the page is.
+          dir={typed ? 'auto' : undefined}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => type(event.target.value)}

@@ -20,7 +20,7 @@ import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
 import { Sheet } from '@/ui/sheet.tsx'
 import { choiceOf, chosenOf } from '../options.ts'
-import { isForNow, quoteRequestOf, selectBooking } from '../selectors.ts'
+import { isForNow, missingOf, quoteRequestOf, selectBooking } from '../selectors.ts'
 import { bookingReducer, type HandedTrip, linkOpened, optionChosen, tripHandedOver } from '../slice.ts'
 import { useQuote } from '../use-quote.ts'
 import { bothWays, useReturnQuote } from '../use-return-quote.ts'
@@ -44,6 +44,8 @@ const WishesDialog = latePart(
 )
 
 const HEIGHTS = { low: 0.34, rest: 0.75, tall: 0.92 } as const
+/** What is still to be said before there are prices. */
+const INVITES = { way: 'invite', pickup: 'invitePickup', time: 'inviteTime' } as const
 /** Before there is a way there are no prices: the map takes their room. */
 const BEFORE = { low: 0.34, rest: 0.46, tall: 0.92 } as const
 
@@ -152,7 +154,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
               }}
             />
           )}
-          {!shows && !problem && <p className="small py-2 text-muted">{t('invite')}</p>}
+          {!shows && !problem && <p className="small py-2 text-muted">{t(INVITES[missingOf(booking) ?? 'way'])}</p>}
         </div>
       </Sheet>
       <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} />

@@ -62,7 +62,7 @@ export function FareBox({
         />
       )}
       <p className="small mt-3 text-muted">
-        {hours === undefined ? (forNow ? t('terms') : t('termsLater')) : t('hourly')} {cancelling}
+        {hours === undefined ? !forNow && t('termsLater') : t('hourly')} {cancelling}
       </p>
     </section>
   )
