@@ -28,15 +28,9 @@ export function AnchoredDialog({
 }) {
   const isDesk = useIsDesk()
   const titleId = useId()
-  const cross = (
-    <IconButton label={close} className={styles.close} onClick={onClose}>
-      <X size={20} strokeWidth={1.5} aria-hidden="true" />
-    </IconButton>
-  )
   if (!isDesk)
     return (
-      <Dialog open onOpenChange={(next) => !next && onClose()} title={title} returnTo={anchor}>
-        {cross}
+      <Dialog open onOpenChange={(next) => !next && onClose()} title={title} returnTo={anchor} close={close}>
         {children}
       </Dialog>
     )
@@ -61,7 +55,9 @@ export function AnchoredDialog({
             <h2 id={titleId} className="title">
               {title}
             </h2>
-            {cross}
+            <IconButton label={close} className={styles.close} onClick={onClose}>
+              <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
             {children}
           </div>
           <RadixPopover.Arrow width={20} height={10} className={styles.arrow} />

@@ -1,8 +1,10 @@
 'use client'
 
+import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
+import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -14,6 +16,7 @@ export function Dialog({
   description,
   returnTo,
   docked,
+  close,
   children,
 }: {
   open: boolean
@@ -24,6 +27,8 @@ export function Dialog({
   returnTo?: RefObject<HTMLElement | null>
   /** In a phone on its side: at the side, in two columns, what there is to choose from in the second one. */
   docked?: boolean
+  /** The name of a cross, where no button below leaves it as it is. */
+  close?: string
   children?: ReactNode
 }) {
   return (
@@ -31,8 +36,13 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <Card returnTo={returnTo} docked={docked} isDescribed={Boolean(description)}>
-          <RadixDialog.Title className="title">{title}</RadixDialog.Title>
+          <RadixDialog.Title className={classNames('title', close && 'pe-12')}>{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>}
+          {close && (
+            <IconButton label={close} className={styles.close} onClick={() => onOpenChange(false)}>
+              <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            </IconButton>
+          )}
           {children}
         </Card>
       </RadixDialog.Portal>

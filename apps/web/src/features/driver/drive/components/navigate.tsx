@@ -69,6 +69,7 @@ const TILES: Record<NavigationApp, string> = { google: 'G', apple: 'A', waze: 'W
 
 function NavigateDialog({ target, onClose }: { target: Target; onClose: () => void }) {
   const t = useTranslations('chauffeur.navigation')
+  const shell = useTranslations('shell')
   const [{ used, always }, choose] = useNavigationApp()
   const { address } = target.place
   const usual = used ?? usualApp(navigator)
@@ -81,6 +82,7 @@ function NavigateDialog({ target, onClose }: { target: Target; onClose: () => vo
     <Dialog
       docked
       open
+      close={shell('close')}
       onOpenChange={(open) => !open && onClose()}
       title={
         <>

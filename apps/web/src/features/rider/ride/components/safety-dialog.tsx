@@ -20,6 +20,7 @@ import { subjectOf } from '../waiting/waiting-acts.ts'
 /** What to compare before boarding, and whom to tell. It says only what the office keeps. */
 export function SafetyDialog({ ride, open, onClose }: { ride: UserRide; open: boolean; onClose: () => void }) {
   const t = useTranslations('ride.safety')
+  const shell = useTranslations('shell')
   const figures = useFigures(ride.timeZone)
   const { data: safety } = useSafetyQuery(ride.rideId, { skip: !open })
   const { share, isSharing } = useShare(ride)
@@ -30,7 +31,7 @@ export function SafetyDialog({ ride, open, onClose }: { ride: UserRide; open: bo
     ({ body, refusal }) => body.rideId === rideId && subjectOf(body) === 'help' && refusal === undefined,
   )
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} close={shell('close')}>
       <div className="mt-4 grid gap-4">
         {ride.driverVehicleNumber && ride.startedAt === null && <Check ride={ride} />}
         <div>
