@@ -86,7 +86,7 @@ Livery is a chauffeur service for people who want to know three things beforehan
 - **One price.** You see every line of it before you book. There is no surge.
 - **Professionals.** Every chauffeur's licence, permit, insurance and car are checked by a person before the first ride, and again before they expire.
 - **Discretion.** Your chauffeur knows what is needed for the ride, and nothing else.
-- **Fairness.** A chauffeur who turns down a ride loses nothing by it. Tips go to the chauffeur whole.
+- **Fairness.** A chauffeur who rejects a ride loses nothing by it. Tips go to the chauffeur in full.
 
 ## Talk to us
 
@@ -273,20 +273,20 @@ Open the ride, choose Help and the topic "A payment or receipt". We explain ever
 2. Choose the topic "Something left in the car" and describe what it is. A picture helps.
 3. We reach the chauffeur, usually within the hour, and answer you.
 
-Valuables are kept for 14 days, papers are handed to the police after that. You pay for a courier or the way back; looking costs nothing.
+Valuables are kept for 14 days, documents are handed to the police after that. You pay for a courier or the way back; looking costs nothing.
 `,
   },
   driving: {
     title: 'Driving with us',
-    summary: 'Papers, going online, offers, and when you are paid.',
+    summary: 'Documents, going online, offers, and when you are paid.',
     body: `
-## Papers
+## Documents
 
 We need your licence, permit, insurance, registration, proof of identity and background check, and pictures of the car. A person looks at them. We remind you 30, 14, 7 and 1 days before one expires.
 
 ## Offers
 
-An offer shows what you earn, the way to the pickup and the time. You have 20 seconds. Turning one down costs you nothing.
+An offer shows what you earn, the way to the pickup and the time. You have 20 seconds. Rejecting one costs you nothing.
 
 ## At the pickup
 
@@ -294,7 +294,7 @@ Set out, arrive, and ask for the PIN. If nobody comes, try to reach the rider tw
 
 ## Earnings
 
-You keep the fare less a commission of {{commission_share}}. Tips and tolls are yours whole. Earnings can be paid out after three days.
+You keep the fare less a commission of {{commission_share}}. Tips and tolls are yours in full. Earnings can be paid out after three days.
 `,
   },
   account: {

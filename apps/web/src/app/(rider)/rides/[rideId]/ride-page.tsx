@@ -100,7 +100,7 @@ function RideMissing({ error, onAgain }: { error: unknown; onAgain: () => void }
   return (
     <StatePanel
       art={<BrokenWay />}
-      title={t('failed')}
+      title={absent ? failures('codes.RIDE_NOT_FOUND') : t('failed')}
       actions={
         <>
           {!absent && (
@@ -114,7 +114,7 @@ function RideMissing({ error, onAgain }: { error: unknown; onAgain: () => void }
         </>
       }
     >
-      {absent ? failures('codes.RIDE_NOT_FOUND') : sentence(error)}
+      {absent ? t('elsewhere') : sentence(error)}
     </StatePanel>
   )
 }
