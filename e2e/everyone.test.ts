@@ -172,6 +172,7 @@ function drawAll(): void {
 
 async function wear(theme: string): Promise<void> {
   document.documentElement.setAttribute('data-theme', theme)
+  document.documentElement.style.colorScheme = theme
   for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 

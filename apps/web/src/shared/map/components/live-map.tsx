@@ -32,8 +32,13 @@ export function LiveMap({
   const tagOf = ({ lat, lng, address }: RideOnMap['pickupLocation']) => {
     if (!car || lat !== next?.lat || lng !== next.lng) return undefined
     const at = seconds === null ? null : figures.time(said?.arrivesAt ?? new Date(Date.now() + seconds * 1000))
-    const words = [address.split(',')[0], at].filter(Boolean)
-    return words.length > 0 ? <bdi>{words.join(' · ')}</bdi> : undefined
+    // The time is of the page's language, whatever the address is of.
+    return (
+      <>
+        <bdi>{address.split(',')[0]}</bdi>
+        {at && ` · ${at}`}
+      </>
+    )
   }
   return (
     <MapStage frame={frame} className={className}>

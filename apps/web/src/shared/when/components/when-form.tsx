@@ -102,8 +102,7 @@ export function WhenForm({
           aria-invalid={refusal ? true : undefined}
           placeholder={t('example')}
           value={typed}
-          // The example is read as the page is.
-          dir={typed ? 'auto' : undefined}
+          dir="auto"
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => type(event.target.value)}

@@ -25,9 +25,9 @@ export function BookedMap({ ride }: { ride: UserRide }) {
   }, [pickup, stops, dropOff, geometry])
   const tagOf = (place: { address: string }, at: Date) =>
     isDesk ? (
-      <bdi>
-        {place.address} · {figures.time(at)}
-      </bdi>
+      <>
+        <bdi>{place.address}</bdi> · {figures.time(at)}
+      </>
     ) : (
       figures.time(at)
     )

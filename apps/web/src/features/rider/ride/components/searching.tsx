@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { isAsDirected } from '../booked/times.ts'
 import { PreferredLine } from './preferred-line.tsx'
 import styles from './ride.module.css'
@@ -60,7 +61,9 @@ function AskedRow({ offer, now }: { offer: Offer; now: number }) {
     <li className={status === 'sent' ? styles.askedNow : styles.askedOver}>
       <i />
       <span className="text-balance">
-        {t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}
+        <WholeWords>
+          {t('car', { name: offer.vehicleName, minutes: Math.max(1, Math.round(offer.etaSeconds / 60)) })}
+        </WholeWords>
       </span>
       <span className="num">
         {status === 'sent'
