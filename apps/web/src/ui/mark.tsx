@@ -11,11 +11,12 @@ export function MarkSign({ width = 28 }: { width?: number }) {
   )
 }
 
-export function Mark({ width }: { width?: number }) {
+/** `isSignAlone`: without the name on a phone, where its link has one. */
+export function Mark({ width, isSignAlone = false }: { width?: number; isSignAlone?: boolean }) {
   return (
     <span className="mark relative inline-flex items-center before:absolute before:-inset-2.5 gap-2.5 font-serif text-[24px]/none tracking-[-0.01em] [&_svg]:text-brass in-[.on-night]:[&_svg]:text-night-brass">
       <MarkSign width={width} />
-      Livery
+      <span className={isSignAlone ? 'max-desk:hidden' : undefined}>Livery</span>
     </span>
   )
 }

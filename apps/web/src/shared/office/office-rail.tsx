@@ -87,9 +87,9 @@ export function OfficeRail() {
       <Link
         href="/office/rides"
         aria-label={shell('home')}
-        className="px-1 py-1 text-on-night max-desk:w-8 max-desk:shrink-0 max-desk:overflow-hidden desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
+        className="px-1 py-1 text-on-night max-desk:w-8 max-desk:shrink-0 desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
       >
-        <Mark width={24} />
+        <Mark width={24} isSignAlone />
       </Link>
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         <AlertBell />

@@ -13,7 +13,7 @@ export function PanelHead({ title, back, children }: { title: ReactNode; back: (
       <IconButton label={t('back')} className="-ms-3 desk:hidden" onClick={back}>
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
       </IconButton>
-      <h2 className="title min-w-0 flex-1 break-words">{title}</h2>
+      <h2 className="title min-w-[min(100%,12rem)] flex-1 break-words">{title}</h2>
       {children}
     </header>
   )

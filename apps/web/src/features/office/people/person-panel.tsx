@@ -16,14 +16,16 @@ import { ReasonField } from '@/ui/form/reason-field.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Note } from '@/ui/note.tsx'
-import { useLiftSuspensionMutation, usePersonDetailQuery, useSuspendMutation } from './api.ts'
-import { RosterFacts } from './roster-facts.tsx'
+import { useDriverRosterQuery, useLiftSuspensionMutation, usePersonDetailQuery, useSuspendMutation } from './api.ts'
+import { useRosterFacts } from './use-roster-facts.tsx'
 
 /** Who this is, what became of their account, and what the office may do about it. */
 export function PersonPanel({ person, back }: { person: OfficePerson; back: () => void }) {
   const t = useTranslations('officePeople')
   const figures = useFigures()
   const { data } = usePersonDetailQuery(person._id)
+  const { data: roster } = useDriverRosterQuery(person._id, { skip: person.userType !== 'driver' })
+  const rosterFacts = useRosterFacts(roster)
   const name = `${person.firstname} ${person.lastname}`.trim()
   return (
     <article className="grid gap-5">
@@ -45,9 +47,9 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
           { label: t('since'), value: figures.day(person.createdAt) },
           { label: t('columns.rides'), value: figures.number(person.rides) },
           { label: t('columns.rating'), value: person.rating === null ? '–' : figures.rating(person.rating) },
+          ...rosterFacts,
         ]}
       />
-      {person.userType === 'driver' && <RosterFacts driverId={person._id} />}
       <p className="flex flex-wrap gap-x-5">
         <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?personId=${person._id}`}>
           {t('theirReviews')}

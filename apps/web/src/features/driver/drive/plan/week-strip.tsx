@@ -36,15 +36,10 @@ export function WeekStrip({
       <fieldset className={styles.days}>
         <legend className="sr-only">{t('days')}</legend>
         {days.map(({ date, rides, bookedMinutes }) => (
-          <button
-            key={date}
-            type="button"
-            aria-pressed={date === chosen}
-            aria-label={t('day', { date: formats.long(date), count: rides })}
-            onClick={() => onChoose(date)}
-          >
-            {formats.weekday(date)}
-            <b>{formats.day(date)}</b>
+          <button key={date} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)}>
+            {formats.weekday(date)} <b>{formats.day(date)}</b>{' '}
+            {/* What is read is in the name, and the name goes on. */}
+            <span className="sr-only">{t('day', { date: formats.month(date), count: rides })}</span>
             <span className={styles.load}>
               <i style={{ width: `${Math.min(100, Math.round((bookedMinutes / FULL_MINUTES) * 100))}%` }} />
             </span>
@@ -69,7 +64,7 @@ function useFormats() {
     return {
       weekday: format({ weekday: 'short' }),
       day: format({ day: 'numeric' }),
-      long: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      month: format({ month: 'long' }),
     }
   }, [locale])
 }
