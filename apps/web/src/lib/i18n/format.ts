@@ -10,6 +10,8 @@ export interface Figures {
   time: (at: string | Date) => string
   seconds: (at: string | Date) => string
   day: (at: string | Date) => string
+  /** "Fri 20 Nov" */
+  shortDay: (at: string | Date) => string
   /** With its year, for what is looked up years later. */
   date: (at: string | Date) => string
   /** A month of the calendar: "October 2026" of `2026-10`. */
@@ -137,6 +139,7 @@ function newFigures(locale: string, isTwelve: boolean, timeZone?: string): Figur
     time: dates(clock),
     seconds: dates({ ...clock, second: '2-digit' }),
     day,
+    shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: (month) => monthFormat().format(new Date(`${month}-01T00:00:00Z`)),
     nearDay: (at, now = new Date()) => nearDay(new Date(at), now),

@@ -22,7 +22,7 @@ import { Plate } from '@/ui/plate.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
-import { Trip } from '../components/trip.tsx'
+import { Party, Trip } from '../components/trip.tsx'
 import styles from './booked.module.css'
 import { ChangeButton, type ChangeSubject } from './change-button.tsx'
 import { FareRow } from './fare-row.tsx'
@@ -50,7 +50,9 @@ export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => voi
         ride={ride}
         times={plannedTimes(ride)}
         act={<ChangeButton subject={t('trip')} onClick={() => setSubject('trip')} />}
-      />
+      >
+        <Party ride={ride} />
+      </Trip>
       <Rows ride={ride} onChange={setSubject} />
       <FareRow ride={ride} />
       <Ways ride={ride} />
@@ -74,15 +76,14 @@ function Head({ ride }: { ride: UserRide }) {
   const near = nearness(booked, now, ride.timeZone)
   const title =
     near === 'later'
-      ? t.rich('titleOn', { day: figures.day(booked), time, em })
+      ? t.rich('titleOn', { day: figures.shortDay(booked), time, em })
       : t.rich(near === 'today' ? 'titleToday' : 'titleTomorrow', { time, em })
   const under = useUnder(ride)
   return (
     <>
       <LiveTitle>{title}</LiveTitle>
       <p className={`${styles.under} small num`}>
-        {near !== 'later' && <>{figures.day(booked)} · </>}
-        {under}
+        {figures.day(booked)} · {under}
       </p>
     </>
   )

@@ -12,10 +12,10 @@ export function ContactActs({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
   const isActing = useActing() !== undefined
   return (
-    <div className={`${styles.acts} mb-2`}>
+    <div className={styles.contacts}>
       {ride.driverPhone && (
         <a href={`tel:${ride.driverPhone}`}>
-          <Phone size={22} strokeWidth={1.5} aria-hidden="true" />
+          <Phone size={20} strokeWidth={1.5} aria-hidden="true" />
           {t('call')}
         </a>
       )}

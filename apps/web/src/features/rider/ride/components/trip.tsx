@@ -72,6 +72,11 @@ export function Trip({
   )
 }
 
+export function Party({ ride: { passengers, luggage } }: { ride: UserRide }) {
+  const t = useTranslations('booked')
+  return <p className="small num mt-1 ps-8 text-muted">{t('party', { passengers, luggage })}</p>
+}
+
 /** How long the car waits at the pickup without a charge, as long as that lies ahead. */
 function FreeWait({ ride, pickup }: { ride: UserRide; pickup: Date | undefined }) {
   const t = useTranslations('booked')
