@@ -84,6 +84,9 @@ test('a ride under way is on every page, one for each guest beside it, and none 
   const trip = page.getByRole('region', { name: 'Trip' })
   await trip.getByText(NYA_VARVET.address).waitFor()
   await trip.getByText(/^Waiting included: /).waitFor()
+  // What it costs is a press away.
+  await page.getByText('Held in your wallet', { exact: true }).click()
+  await page.getByText(/ is held\. It changes only if you change the ride\.$/).waitFor()
   // Whoever cannot drag taps.
   const grip = page.getByRole('separator')
   for (const height of ['2', '1']) {

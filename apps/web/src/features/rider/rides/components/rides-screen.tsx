@@ -18,6 +18,7 @@ import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
 import { Way, wayOf } from '@/ui/way.tsx'
+import { WholeWords } from '@/ui/whole-words.tsx'
 import { useRiderRidesQuery } from '../api.ts'
 
 const GROUPS = ['active', 'upcoming', 'past'] as const
@@ -101,18 +102,20 @@ function RideRow({ ride }: { ride: UserRide }) {
         <Way dense className="my-1.5" {...wayOf(ride)} />
         <span className="flex items-baseline justify-between gap-3">
           <span className="small num cut text-muted">
-            {[
-              ride.guest && live('forGuest', { name: ride.guest.name }),
-              ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
-              ride.vehicleClassName,
-              ride.driverName,
-              ride.rideNumber,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <WholeWords>
+              {[
+                ride.guest && live('forGuest', { name: ride.guest.name }),
+                ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
+                ride.vehicleClassName,
+                ride.driverName,
+                ride.rideNumber,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </WholeWords>
           </span>
           {ride.hidesPrice ? (
-            <span className="small text-muted">{live('priceHidden')}</span>
+            <span className="small whitespace-nowrap text-muted">{live('priceHidden')}</span>
           ) : (
             <span className="price text-[19px]">{figures.money(total, ride.currency)}</span>
           )}

@@ -34,7 +34,7 @@ export function Cards() {
         <h2 id="cards" className="title text-[20px]">
           {t('title')}
         </h2>
-        <Button kind="quiet" onClick={add}>
+        <Button kind="quiet" className="-me-5" onClick={add}>
           {t('add')}
         </Button>
       </div>

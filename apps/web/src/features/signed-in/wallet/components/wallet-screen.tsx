@@ -65,6 +65,7 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
         <h2 className="title text-[20px]">{statement('history')}</h2>
         <Button
           kind="quiet"
+          className="-me-5"
           onClick={() => {
             setReadsAsked(true)
             setReads(true)
