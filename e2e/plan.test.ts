@@ -109,10 +109,10 @@ test('both beside one another at a desk, by day, also from right to left', { ski
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: product.web }])
   await page.setViewportSize(PHONE.viewport)
   await page.reload()
-  await page.getByText('07:05').waitFor()
+  await page.getByText('7:05').waitFor()
   await shot(page, 'plan-phone-light-ar')
   await page.goto(`${product.web}/drive/board?view=open`)
-  await page.getByText('08:56').first().waitFor()
+  await page.getByText('8:56').first().waitFor()
   await shot(page, 'board-phone-light-ar')
 })
 

@@ -64,7 +64,7 @@ export function AskedChange({
           time: figures.minutes(change.duration.value),
         })}
       </p>
-      <div className={`${styles.offerGo} mt-2`}>
+      <div className={`${styles.offerGo} mt-2 max-[22rem]:grid-cols-1`}>
         <Button kind="line" busy={stepping.busy} onClick={() => stepping.step('decline_change')}>
           {t('decline')}
         </Button>
