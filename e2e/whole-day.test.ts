@@ -6,10 +6,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { findChromium, openBrowser, PHONE, person, setClockOff } from './browser.ts'
+import { findChromium, openBrowser, PHONE, person, setClockOff, shot } from './browser.ts'
 import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { fillWallet, reasonFor, signIn } from './steps.ts'
+import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -115,8 +115,14 @@ async function drivenByApi(): Promise<unknown> {
 async function drivenWithLostReply({ context, page }: Phone): Promise<unknown> {
   const pressedAt = new Map<Move, number>()
   await page.goto(`${product.web}/drive`)
-  const rideId = await accepted(page)
+  const rideId = await accepted(page, { preferences: { water: 'still', quiet: true } })
   const pin = await pinOf()
+  await page.getByLabel(/Water/).check()
+  await page.reload()
+  await page.getByText('1 of 2 ready').waitFor()
+  await page.getByLabel(/Water/).scrollIntoViewIfNeeded()
+  await shot(page, 'cabin-phone')
+  await accessible(page, 'cabin to be made ready')
   let lost = 0
   await context.route('**/driver/ride/update-status', async (route) => {
     await route.fetch()
@@ -132,7 +138,7 @@ async function drivenWithoutSignal({ context, page: opened }: Phone): Promise<un
   let page = opened
   const pressedAt = new Map<Move, number>()
   await signIn(product, page, DRIVER, '/drive')
-  const rideId = await accepted(page)
+  const rideId = await accepted(page, { preferences: { water: 'still', quiet: true } })
   const pin = await pinOf()
   for (const move of ['set_out', 'arrive', 'board'] as const) await press(page, move, pin, pressedAt)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
@@ -145,7 +151,7 @@ async function drivenWithoutSignal({ context, page: opened }: Phone): Promise<un
   await page.reload()
   await press(page, 'leave_stop', pin, pressedAt)
   await page.getByText('2 steps waiting to send').waitFor()
-  await until(async () => Date.now() >= withSignalAt || undefined, WITHOUT_SIGNAL_MS)
+  await until(async () => Date.now() >= withSignalAt || undefined, 1 + WITHOUT_SIGNAL_MS)
   await press(page, 'complete', pin, pressedAt)
   await page.getByText('Ride over. We’ll send it when you’re back online.').waitFor()
   await page.close()
@@ -200,18 +206,18 @@ async function press(page: Page, move: Move, pin: string, pressedAt: Map<Move, n
   await button.waitFor({ state: 'hidden' })
 }
 
-async function accepted(page: Page): Promise<string> {
+async function accepted(page: Page, wishes: object = {}): Promise<string> {
   await page.getByText('New offers appear here.').waitFor()
-  const rideId = await booked()
+  const rideId = await booked(wishes)
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('button', { name: BUTTONS.set_out }).waitFor()
   return rideId
 }
 
-async function booked(): Promise<string> {
+async function booked(wishes: object = {}): Promise<string> {
   const asked = { pickupLocation: PICKUP, dropOffLocation: DROP_OFF, addonlocation: [STOP], ridetype: 'instant' }
   const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', asked)
-  const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
+  const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet', ...wishes }
   return ((await call(RIDER, '/user/ride/instant-booking', body)) as { rideId: string }).rideId
 }
 

@@ -6,6 +6,7 @@ const listeners = new Set<() => void>()
 
 export type OwnKey =
   | 'acts'
+  | 'cabin'
   | 'clock'
   | 'contrast'
   | 'drive'
