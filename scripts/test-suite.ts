@@ -1,7 +1,7 @@
 // Every suite with a name, in order; the last lines name what failed, and count. `unit` needs no browser and no built
 // web. `unit rides` and `e2e cards` run what lies in a folder of that name, or is called so.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import { run } from 'node:test'
@@ -98,7 +98,8 @@ async function runInBrowser(): Promise<void> {
   const prepared = await prepareData()
   process.env.PREPARED_DATA = prepared
   try {
-    const files = findTestFiles(root, ['e2e'])
+    // The longest first, by their text: at the end no lane waits long for the other.
+    const files = findTestFiles(root, ['e2e']).toSorted((left, right) => statSync(right).size - statSync(left).size)
     const isFull = process.env.EVERYONE !== undefined
     const limit = isFull ? FULL_FILE_MS : FILE_MS
     await runFiles('The product in a browser', named(files), LANES, limit, isFull ? limit : BROWSER_TEST_MS)
