@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,8 +15,11 @@ const RUNNER = `
 import { run } from 'node:test'
 const { startTally } = await import(process.argv[2])
 const tally = startTally(process.argv[3])
-const tests = run({ files: process.argv.slice(4), concurrency: 2 })
-tally.watch(tests)
+const files = process.argv.slice(4)
+const { groupTests } = await import(process.argv[2].replace('tally.ts', 'test-groups.ts'))
+const groups = groupTests(process.argv[3], files, process.argv[3])
+const tests = run({ files: groups.map(({ entry }) => entry), concurrency: 2 })
+tally.watch(tests, groups)
 for await (const _ of tests);
 for (const file of tally.failedFiles.filter((path) => path.includes('again'))) {
   tally.tryAgain(file)
@@ -34,6 +37,7 @@ writeFileSync(runner, RUNNER)
 async function tallyOf(files: Record<string, string>): Promise<{ isGreen: boolean; lines: string[] }> {
   const paths = Object.entries(files).map(([name, text]) => {
     const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `import { after, describe, test } from 'node:test'\n${text}`)
     return path
   })
@@ -71,6 +75,38 @@ after(() => { throw new Error('It did not stop.') })`,
     'failed: c.test.ts › the file itself: test failed',
   ])
   assert.equal(lines.at(-1), '3 passed, 7 failed, 1 skipped')
+})
+
+test('files that share a process are named each by itself, as if they had one of their own', async () => {
+  const { lines } = await tallyOf({
+    'apps/api/a.test.ts': `
+const ended = []
+after(() => { if (ended.length !== 1) throw new Error('Not one test.') })
+test('one that passes', () => void ended.push('one'))`,
+    'apps/api/b.test.ts': `
+after(() => { throw new Error('It did not stop.') })
+describe('some', () => { test('one inside', () => { throw new Error('inside') }) })`,
+    'apps/api/c.test.ts': `import './missing.ts'`,
+  })
+  assert.deepEqual(lines.slice(0, -1).sort(), [
+    'failed: Lint: biome',
+    'failed: apps/api/b.test.ts › the file itself: It did not stop.',
+    'failed: apps/api/b.test.ts:4 › one inside: inside',
+    `failed: apps/api/c.test.ts › the file itself: Cannot find module '${folder}/apps/api/missing.ts' imported from ${folder}/apps/api/c.test.ts`,
+  ])
+  assert.equal(lines.at(-1), '2 passed, 4 failed, 0 skipped')
+})
+
+test('a file that ends the process that it shares fails the files that had still to run', async () => {
+  const { lines } = await tallyOf({
+    'apps/web/a.test.ts': `test('one that ends its process', () => process['exit'](3))`,
+    'apps/web/b.test.ts': `test('one that never runs', () => undefined)`,
+  })
+  assert.deepEqual(lines.slice(0, -1).sort(), [
+    'failed: Lint: biome',
+    'failed: apps/web/a.test.ts › the file itself: test failed',
+    'failed: apps/web/b.test.ts › the file itself: test failed',
+  ])
 })
 
 test('a run is green when all that ran passed', async () => {

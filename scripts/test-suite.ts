@@ -1,15 +1,18 @@
 // Every suite with a name, in order; the last lines name what failed, and count. `unit` needs no browser and no built
 // web. `unit rides` and `e2e cards` run what lies in a folder of that name, or is called so.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
 import { prepareData } from '../e2e/product.ts'
 import { dropBuiltTypes } from './built-types.ts'
+import { openScratch } from './scratch.ts'
 import { startTally } from './tally.ts'
 import { findTestFiles } from './test-files.ts'
+import { groupTests, type TestGroup } from './test-groups.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -19,6 +22,7 @@ const { values: sizes, positionals } = parseArgs({
 })
 const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
+const GROUP_MS = 3 * FILE_MS
 const FULL_FILE_MS = 3_600_000
 // One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
 const BROWSER_TEST_MS = 180_000
@@ -36,6 +40,15 @@ const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 const cut = new AbortController()
 process.on('SIGTERM', () => cut.abort())
 const tally = startTally(root)
+const scratch = openScratch()
+if (scratch !== undefined) {
+  process.env.TMPDIR = scratch
+  process.env.LIVERY_TEST_DATA ??= join(scratch, 'database')
+}
+const entries = mkdtempSync(join(tmpdir(), 'livery-groups-'))
+process.on('exit', () => {
+  for (const folder of [entries, scratch]) if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+})
 
 if (which === 'faults') await runFaults()
 if (which === 'unit' || which === 'all') {
@@ -50,7 +63,8 @@ if (which === 'unit' || which === 'all') {
   // Stories wait for the clock for a minute, beside files that compute.
   const stories = findTestFiles(root, ['apps/api/stories'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
-  await runFiles('Rules, features and races', named([...stories, ...others]), MANY)
+  const groups = groupTests(root, named([...stories, ...others]), entries)
+  await runGroups('Rules, features and races', groups, MANY, GROUP_MS, FILE_MS)
   await tryAgain([...stories, ...others])
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
@@ -84,7 +98,8 @@ async function runInBrowser(): Promise<void> {
   const prepared = await prepareData()
   process.env.PREPARED_DATA = prepared
   try {
-    const files = findTestFiles(root, ['e2e'])
+    // The longest first, by their text: at the end no lane waits long for the other.
+    const files = findTestFiles(root, ['e2e']).toSorted((left, right) => statSync(right).size - statSync(left).size)
     const isFull = process.env.EVERYONE !== undefined
     const limit = isFull ? FULL_FILE_MS : FILE_MS
     await runFiles('The product in a browser', named(files), LANES, limit, isFull ? limit : BROWSER_TEST_MS)
@@ -113,25 +128,35 @@ async function tryAgain(files: string[]): Promise<void> {
   await runFiles('Once more', failed, 1)
 }
 
-async function runFiles(
+async function runFiles(title: string, files: string[], lanes = LANES, ...limits: [number?, number?]): Promise<void> {
+  await runGroups(
+    title,
+    files.map((file) => ({ entry: file, files: [file] })),
+    lanes,
+    ...limits,
+  )
+}
+
+async function runGroups(
   title: string,
-  files: string[],
-  concurrency = LANES,
+  groups: TestGroup[],
+  concurrency: number,
   timeout = FILE_MS,
   testTimeout = timeout,
 ): Promise<void> {
-  console.log(`\n${title}: ${files.length} files`)
-  const execArgv = [`--test-timeout=${testTimeout}`]
-  const stream = run({ files, concurrency, timeout, execArgv, signal: cut.signal })
-  tally.watch(stream)
-  const times: { file: string; seconds: number }[] = []
-  stream.on('test:summary', ({ file, duration_ms }) => {
-    if (file !== undefined) times.push({ file: relative(root, file), seconds: Math.round(duration_ms / 1000) })
+  console.log(`\n${title}: ${groups.flatMap(({ files }) => files).length} files`)
+  const stream = run({
+    files: groups.map(({ entry }) => entry),
+    concurrency,
+    timeout,
+    execArgv: [`--test-timeout=${testTimeout}`],
+    signal: cut.signal,
   })
+  const times = tally.watch(stream, groups)
   const report = stream.compose(spec)
   for await (const chunk of report) process.stdout.write(chunk)
   const slowest = times.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST)
-  if (files.length > 1) for (const { file, seconds } of slowest) console.log(`${seconds} s  ${file}`)
+  if (groups.length > 1) for (const { file, seconds } of slowest) console.log(`${seconds} s  ${file}`)
 }
 
 /** A check that is no test of its own counts as one: passed, or failed with what it said. */

@@ -158,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { databaseUrl, overrides } = options
   const answersOnly = options.answersOnly === true
   // First stage: what there is without any feature. Each line may use what stands above it.
-  const { base, db, runner, stopping } = createBaseContext(options)
+  const { base, db, runner, stopping } = await createBaseContext(options)
   await runner.open()
   const { authenticate, forget } = createAuthenticator(base)
   const counts = createSharedCounts({ ...base, db })
@@ -231,7 +231,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnly }: AppOptions) {
+async function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnly }: AppOptions) {
   const stopping = { now: false, wake: () => {} }
   const log = createLogger(config.LOG_LEVEL, 'api')
   const db = openDatabase(databaseUrl, config.DATABASE_POOL, 'livery-api')
@@ -277,7 +277,7 @@ function createBaseContext({ config, secrets, databaseUrl, overrides, answersOnl
     push: createPusher({ config, secrets, now }),
     maps,
     driveTimes: createDriveTimes(maps),
-    ...createPaymentProviders({ config, secrets, db, log, now, jobs: runner }),
+    ...(await createPaymentProviders({ config, secrets, db, log, now, jobs: runner })),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
     isStopping: () => stopping.now,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
 import { ensureNamedRegion } from './features/places/index.ts'
-import { ensureStripeTakesKey } from './platform/adapters/stripe/check-key.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { bringUpToDate } from './platform/database/bring-up-to-date.ts'
 import { MigrationRefused } from './platform/database/migrate.ts'
@@ -24,7 +23,10 @@ try {
   await ensureNamedRegion(databaseUrl, config.REGION)
   await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })
-  if (config.stripe !== undefined) await ensureStripeTakesKey(config.stripe, app.ctx.log)
+  if (config.stripe !== undefined) {
+    const { ensureStripeTakesKey } = await import('./platform/adapters/stripe/check-key.ts')
+    await ensureStripeTakesKey(config.stripe, app.ctx.log)
+  }
   const port = await app.listen(config.API_PORT, config.API_HOST)
   app.ctx.log.info({ port }, 'the api listens')
   process.send?.({ ready: port })

@@ -13,9 +13,6 @@ import { createNoPayments, createNoPayouts } from './no-payments/no-payments.ts'
 import { SANDBOX_MIGRATIONS } from './sandbox-payments/migrations.ts'
 import { createSandboxPayouts } from './sandbox-payments/payouts.ts'
 import { createSandbox } from './sandbox-payments/sandbox.ts'
-import { createStripeClient } from './stripe/client.ts'
-import { createStripePayments } from './stripe/payments.ts'
-import { createStripePayouts } from './stripe/payouts.ts'
 
 interface Parts {
   readonly config: Config
@@ -35,14 +32,20 @@ interface Adapter {
   isConfigured(config: Config): boolean
   /** Of a provider that keeps its books in our database. */
   readonly migrations?: MigrationTerms
-  create(parts: Parts): Money
+  create(parts: Parts): Money | Promise<Money>
 }
 
 const ADAPTERS: { readonly [Name in PaymentProviderName]: Adapter } = {
   stripe: {
     isConfigured: ({ stripe }) => stripe !== undefined,
-    create: ({ config: { stripe, webUrl }, log, now }) => {
+    // Its library is large, and loaded where it serves.
+    create: async ({ config: { stripe, webUrl }, log, now }) => {
       if (stripe === undefined) throw new Error('Stripe is not configured.')
+      const [{ createStripeClient }, { createStripePayments }, { createStripePayouts }] = await Promise.all([
+        import('./stripe/client.ts'),
+        import('./stripe/payments.ts'),
+        import('./stripe/payouts.ts'),
+      ])
       const client = createStripeClient(stripe, log)
       return {
         payments: createStripePayments(client, stripe, now),
@@ -71,7 +74,7 @@ export function paymentMigrations(config: Config): MigrationTerms | undefined {
   return name === undefined ? undefined : ADAPTERS[name].migrations
 }
 
-export function createPaymentProviders(parts: Parts): Money {
+export async function createPaymentProviders(parts: Parts): Promise<Money> {
   const name = chosenPaymentProvider(parts.config)
   return name === undefined
     ? { payments: createNoPayments(), payouts: createNoPayouts() }

@@ -1,6 +1,5 @@
 // A sheet of A4 and a pen: text in the house's own typefaces, to the left or the right of a point, hairlines and boxes.
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 const FACES = {
@@ -49,7 +48,13 @@ export interface PdfDocument {
 }
 
 /** The same `title` and `issuedAt` and strokes give the same file, to the byte. */
-export function openPdf(of: { readonly title: string; readonly issuedAt: Date; readonly locale: string }): PdfDocument {
+export async function openPdf(of: {
+  readonly title: string
+  readonly issuedAt: Date
+  readonly locale: string
+}): Promise<PdfDocument> {
+  // Loaded with the first document: no start waits for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,5 +1,5 @@
 // A picture is decoded and drawn again: what leaves here is pixels alone, without metadata, scripts or a second file.
-import sharp from 'sharp'
+import type sharp from 'sharp'
 import { refuse } from '../refusal.ts'
 import { inTurn } from './check-queue.ts'
 import type { CheckedFile } from './checked-file.ts'
@@ -11,15 +11,6 @@ const LONGEST_SIDE = 2_400
 const QUALITY = 84
 const DEADLINE_SECONDS = 20
 
-// Nothing but these three decoders ever sees what a stranger sent, whatever the bytes look like.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-// Pictures are rare and the api's threads few; libvips keeps nothing between them.
-sharp.concurrency(1)
-sharp.cache(false)
-
 export async function checkImage(bytes: Buffer, person = ''): Promise<CheckedFile> {
   const format = readImageFormat(bytes)
   if (format === undefined) throw refuse('IMAGE_NOT_ACCEPTED')
@@ -29,6 +20,7 @@ export async function checkImage(bytes: Buffer, person = ''): Promise<CheckedFil
 
 async function drawAgain(bytes: Buffer): Promise<CheckedFile> {
   try {
+    const sharp = await sharpForStrangers()
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -44,9 +36,28 @@ async function drawAgain(bytes: Buffer): Promise<CheckedFile> {
 
 /** A picture of ours at no more than this many pixels a side. */
 export async function drawSmaller({ bytes }: CheckedFile, side: number): Promise<CheckedFile> {
+  const sharp = await sharpForStrangers()
   const { data, info } = await sharp(bytes)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, fileType: 'image/webp', width: info.width, height: info.height }
+}
+
+let loading: Promise<typeof sharp> | undefined
+
+/** Loaded with the first picture: no start waits for it. */
+function sharpForStrangers(): Promise<typeof sharp> {
+  loading ??= import('sharp').then(({ default: loaded }) => {
+    // Nothing but these three decoders ever sees what a stranger sent, whatever the bytes look like.
+    loaded.block({ operation: ['VipsForeignLoad'] })
+    loaded.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    })
+    // Pictures are rare and the api's threads few; libvips keeps nothing between them.
+    loaded.concurrency(1)
+    loaded.cache(false)
+    return loaded
+  })
+  return loading
 }

@@ -14,7 +14,11 @@ export async function drawInvoice(messages: Messages, invoice: StoredInvoice): P
   const { content, currency, issuedAt } = invoice
   const say = messages.pdf(content.locale)
   const number = documentNumber(invoice.series, invoice.year, invoice.number)
-  const pdf = openPdf({ title: `${say(`invoice.title.${invoice.series}`)} ${number}`, issuedAt, locale: say.figures })
+  const pdf = await openPdf({
+    title: `${say(`invoice.title.${invoice.series}`)} ${number}`,
+    issuedAt,
+    locale: say.figures,
+  })
   const sheet: Sheet = { invoice, say, write: createWriter(say, { currency, timeZone: content.timeZone }) }
   const belowHead = drawHead(pdf, sheet, number)
   const belowLines = drawLines(pdf, sheet, belowHead)
