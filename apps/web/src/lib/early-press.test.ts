@@ -18,21 +18,29 @@ class Button {
     this.clicks += 1
     press(this)
   }
+  isAwake = false
   wake() {
+    this.isAwake = true
     Object.assign(this, { __reactProps$1: {} })
   }
 }
 
-let hears: (event: { target: Button }) => void = () => assert.fail('nobody listens yet')
-const press = (target: Button) => hears({ target })
+type Listener = (event: { target: Button }) => void
+const [onTheWayDown, onTheWayUp]: [Listener[], Listener[]] = [[], []]
+const listen = (_: string, listener: Listener, capture?: boolean) =>
+  (capture ? onTheWayDown : onTheWayUp).push(listener)
+/** React lets no press of a part that sleeps through. */
+const press = (target: Button) => {
+  for (const hear of [...onTheWayDown, ...(target.isAwake ? onTheWayUp : [])]) hear({ target })
+}
 const [chosen, opened, early] = [new Button(true), new Button(), new Button()]
 Object.assign(globalThis, {
   Element: Button,
-  addEventListener: (_: 'click', listener: typeof hears) => (hears = listener),
+  addEventListener: listen,
   window: { pressedEarly: new Set([chosen, opened, early]) },
 })
 mock.timers.enable({ apis: ['setTimeout', 'Date'] })
-const { pressAgain } = await import('./early-press.ts')
+const { EARLY_PRESS, pressAgain } = await import('./early-press.ts')
 
 test('what was chosen and the last press before the page woke are done as their parts wake, and once', () => {
   pressAgain()
@@ -71,4 +79,20 @@ test('what never wakes, or has gone, is left alone', () => {
   gone.wake()
   mock.timers.tick(1_000)
   assert.deepEqual([native.clicks, gone.clicks], [0, 0])
+})
+
+test('the first line of a page keeps what was pressed until the page has heard it', () => {
+  const [asleep, known, heard] = [new Button(), new Button(), new Button()]
+  onTheWayDown.length = 0
+  onTheWayUp.length = 0
+  const page: { pressedEarly?: Set<Button> } = {}
+  new Function('self', 'addEventListener', EARLY_PRESS.slice(EARLY_PRESS.indexOf('(s=>')))(page, listen)
+  // Known to React, which is not ready to answer.
+  Object.assign(known, { __reactProps$1: {} })
+  heard.wake()
+  for (const button of [asleep, known, heard]) press(button)
+  assert.deepEqual([...(page.pressedEarly ?? [])], [asleep, known])
+  known.isAwake = true
+  press(known)
+  assert.deepEqual([...(page.pressedEarly ?? [])], [asleep])
 })

@@ -1,10 +1,11 @@
 /**
  * Comes with each page, before its scripts: a form that is sent too early waits for `ActForm`, and the buttons that were
- * pressed before the page could hear them for `pressAgain`. A button that React knows has been heard.
+ * pressed before the page could hear them for `pressAgain`. React lets no press through that it cannot answer yet: one
+ * that comes through, of a button that it knows, has been heard.
  */
 export const EARLY_PRESS =
   "addEventListener('submit',e=>{const f=e.target;f.method=='post'&&!f.isAwake&&(e.preventDefault(),f.isPressed=e.submitter||1)},!0);" +
-  "addEventListener('click',e=>{const b=e.target.closest('[type=button]'),s=self.pressedEarly??=new Set;b&&!/__react/.test(Object.keys(b))&&(s.delete(b),s.add(b))})"
+  "(s=>{let on=(f,c)=>addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&f(b)},c);self.pressedEarly=s;on(b=>{s.delete(b);s.add(b)},!0);on(b=>/__react/.test(Object.keys(b))&&s.delete(b))})(new Set)"
 
 const LOOK_MS = 50
 /** What has not woken by then is no part of React's, or never will be. */
@@ -23,15 +24,24 @@ let waiting: Element[] = []
 export function pressAgain(): void {
   if (isListening) return
   isListening = true
-  addEventListener('click', ({ target }) => {
-    if (isPressing) return
-    const button = target instanceof Element ? target.closest('[type=button]') : null
+  onPress((button) => {
     waiting = []
     if (button && !isAwake(button)) pressOnceAwake([button])
+  }, true)
+  // Its part has woken for it, and it has been heard.
+  onPress((button) => {
+    if (button && isAwake(button)) waiting = []
   })
   const { pressedEarly = new Set() } = window as { pressedEarly?: Set<Element> }
   const last = [...pressedEarly].at(-1)
   pressOnceAwake([...pressedEarly].filter((button) => button === last || button.matches(CHOICE)))
+}
+
+function onPress(pressed: (button: Element | null) => void, capture = false): void {
+  const hear = ({ target }: Event) => {
+    if (!isPressing) pressed(target instanceof Element ? target.closest('[type=button]') : null)
+  }
+  addEventListener('click', hear, capture)
 }
 
 const isAwake = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'))

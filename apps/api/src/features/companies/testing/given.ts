@@ -1,5 +1,7 @@
 // "Given a company, its rider, a ride on its account that was driven, a month that is invoiced."
+import { randomBytes } from 'node:crypto'
 import type { CompanyId, RideId } from '@livery/kernel/ids.ts'
+import { proveOwnWeb } from '@livery/kernel/own-web.ts'
 import { addMs } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit } from '../../../testing/ride-kit.ts'
 import { runNow } from '../../../testing/run-now.ts'
@@ -122,10 +124,11 @@ export const APPLICATION = {
   locale: 'en',
 }
 
-/** A company that asks for an account. */
+/** A company that asks for an account, from an address of its own: one address asks ten times a day. */
 export async function givenApplication(kit: RideKit): Promise<string> {
   const email = `${Math.random().toString(36).slice(2)}@fjord.test`
-  await kit.call({ method: 'POST', path: '/company-applications', body: { ...APPLICATION, email } })
+  const headers = proveOwnWeb('n', ['10', ...randomBytes(3)].join('.'))
+  await kit.call({ method: 'POST', path: '/company-applications', headers, body: { ...APPLICATION, email } })
   const path = `/admin/company-applications?q=${email}`
   const { body } = await kit.call({ method: 'GET', path, as: await kit.person('admin') })
   return body.data[0]._id
