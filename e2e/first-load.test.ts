@@ -126,6 +126,13 @@ test('a page preloads the faces of its own words, as its styles name them, and n
   }
 })
 
+test('a page of somebody who is signed in preloads its faces as well', { skip }, async () => {
+  for (const path of ['/rides', `/rides/${rideId}`]) {
+    const { link = '' } = (await windows.rider.request.get(product.web + path)).headers()
+    for (const face of ['inter-latin.', 'newsreader-latin.']) assert.ok(link.includes(face), `${path}: ${link}`)
+  }
+})
+
 /** The routes among whose first scripts is one that `has` what is looked for. */
 function firstScripts(has: (text: string) => boolean): string[] {
   const built = join(root, 'apps/web/.next')

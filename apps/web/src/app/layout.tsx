@@ -36,14 +36,15 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, config, session, t, request] = await Promise.all([
-    getLocale(),
+  const locale = await getLocale()
+  // Before the session is asked for: what comes later than the page's headers is fetched when its letters are drawn.
+  preloadFaces(locale)
+  const [config, session, t, request] = await Promise.all([
     readWebConfig(),
     readSession(),
     getTranslations('site'),
     headers(),
   ])
-  preloadFaces(locale)
   const nonce = request.get('x-nonce') ?? undefined
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>

@@ -7,4 +7,4 @@
 export const START_SCRIPTS =
   "(self.__next_s=self.__next_s||[]).push([0,{children:''}]);" +
   "(()=>{let a=()=>document.querySelectorAll('[type=wait]').forEach(w=>{let s=document.createElement('script');s.src=w.getAttribute('src');s.setAttribute('async','');w.replaceWith(s)});" +
-  "try{document.hidden?a():new PerformanceObserver(a).observe({type:'paint',buffered:!0})}catch{a()}setTimeout(a,3e3)})()"
+  "try{document.hidden?a():new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&a()).observe({type:'paint',buffered:!0})}catch{a()}setTimeout(a,3e3)})()"
