@@ -147,7 +147,6 @@ async function administratorAtDesk(): Promise<Page> {
   return page
 }
 
-/** From the page for companies, without a script; what was not taken is said at its field, and what was typed stays. */
 test('where too many have applied, the form keeps what was typed and says when there is room again', {
   skip,
 }, async () => {
@@ -184,6 +183,7 @@ const TYPED = {
   phone: '031-123 45 67',
 }
 
+/** From the page for companies, without a script; what was not taken is said at its field, and what was typed stays. */
 async function apply(email: string): Promise<void> {
   const { page } = await person(browser, { ...PHONE, javaScriptEnabled: false })
   await page.goto(`${product.web}/business`)
