@@ -22,7 +22,6 @@ const { values: sizes, positionals } = parseArgs({
 })
 const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
-const GROUP_MS = 3 * FILE_MS
 const FULL_FILE_MS = 3_600_000
 // One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
 const BROWSER_TEST_MS = 180_000
@@ -64,7 +63,7 @@ if (which === 'unit' || which === 'all') {
   const stories = findTestFiles(root, ['apps/api/stories'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
   const groups = groupTests(root, named([...stories, ...others]), entries)
-  await runGroups('Rules, features and races', groups, MANY, GROUP_MS, FILE_MS)
+  await runGroups('Rules, features and races', groups, MANY)
   await tryAgain([...stories, ...others])
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()

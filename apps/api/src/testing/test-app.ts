@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { createDiskStore } from '../platform/storage/disk-store.ts'
 import { createTestDatabase } from './test-database.ts'
+import { closeSockets } from './test-sockets.ts'
 
 export interface TestApp extends App {
   readonly databaseUrl: string
@@ -95,6 +96,7 @@ export async function startTestApp(
     person: (userType, over) => createPerson(app.ctx, userType, over),
     call: (options) => call(app, options),
     stop: async () => {
+      closeSockets()
       await app.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -17,6 +17,14 @@ export interface SocketWish {
   readonly by?: 'auth' | 'query'
 }
 
+const opened = new Set<Socket>()
+
+/** What a test that failed has left open would look for its server for ever, and its process would not end. */
+export function closeSockets(): void {
+  for (const socket of opened) socket.disconnect()
+  opened.clear()
+}
+
 /** Connected, or the code of the refusal. */
 export async function openSocket(wish: SocketWish): Promise<TestSocket | string> {
   const token = wish.token === undefined ? {} : { token: wish.token }
@@ -27,6 +35,7 @@ export async function openSocket(wish: SocketWish): Promise<TestSocket | string>
     reconnectionDelayMax: 50,
     ...(wish.by === 'query' ? { query: token } : { auth: token }),
   })
+  opened.add(socket)
   const refused = await new Promise<string | undefined>((resolve) => {
     socket.once('connect', () => resolve(undefined))
     socket.once('connect_error', (error) =>
