@@ -66,6 +66,7 @@ const AWAY = [
     'blob:https://livery.test/x',
     'ftp://livery.test/',
   ],
+  ...['/%2f..', 'https://livery.test/%2f..', '/%252f..', '/%2f../wallet', '/%5c..'],
   ...['http://[', 'https://', 'mailto:a@livery.test', 'intent://livery.test/#Intent;end'],
 ]
 for (const given of AWAY)

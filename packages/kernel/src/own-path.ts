@@ -28,6 +28,8 @@ function leadsAway(pathname: string): boolean {
     // A stray percent sign is not ours at first; what a decoding left of "50%25" is.
     if (decoded === undefined) return time === 0
     if (decoded === read) return false
+    // Two slashes are the name of a host, whatever dots behind them would take away again.
+    if (LEADS_AWAY.test(decoded)) return true
     read = withoutDots(decoded)
   }
   return true
