@@ -33,8 +33,10 @@ export function tryLock(folder) {
   const mine = newest + 1
   const me = { processes: [identify(process.pid)], pid: process.pid }
   if (!writeOnce(folder, mine, me)) return tryLock(folder)
-  // Somebody who looked at an old list may take a number that was used up: only the highest counts.
-  if (numbersIn(folder).at(-1) !== mine) {
+  // Somebody who looked at an old list may take a number that was used up: only the highest counts, whose forerunner is
+  // still there. A list alone may lack a file that is replaced in the same moment.
+  const isOld = newest > 0 && !existsSync(fileOf(folder, newest))
+  if (isOld || numbersIn(folder).at(-1) !== mine) {
     rmSync(fileOf(folder, mine), { force: true })
     return tryLock(folder)
   }

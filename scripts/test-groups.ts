@@ -10,7 +10,7 @@ const SIZE = 8
 /** What changes a process, measures it or starts others has one of its own; so have these folders. */
 const CHANGES_PROCESS =
   /\bmock\b|globalThis|child_process|worker_threads|performance\.now|process\.(env|on|exit|chdir)\b/
-const ALONE = ['apps/api/stories', 'apps/api/src/testing/faults']
+const ALONE = ['apps/api/stories', 'apps/api/src/testing']
 
 export interface TestGroup {
   /** What Node runs: the only file, or one that imports them in turn. */

@@ -59,12 +59,14 @@ if (which === 'unit' || which === 'all') {
       ['node_modules/.bin/tsc', ['--noEmit', '-p', 'apps/web']],
     )
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check', ...SOURCES]])
-  // Stories wait for the clock for a minute, beside files that compute.
-  const stories = findTestFiles(root, ['apps/api/stories'])
-  const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !stories.includes(file))
-  const groups = groupTests(root, named([...stories, ...others]), entries)
-  await runGroups('Rules, features and races', groups, MANY)
-  await tryAgain([...stories, ...others])
+  // The longest first: stories, which wait for the clock for a minute, and what asks every call of the API something.
+  const long = findTestFiles(root, ['apps/api/stories', 'apps/api/src/testing'])
+  const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !long.includes(file))
+  const groups = groupTests(root, named([...long, ...others]), entries)
+  // A thousand histories take longer than any file of the whole run.
+  const isFull = process.env.OFFLINE_HISTORIES !== undefined
+  await runGroups('Rules, features and races', groups, MANY, isFull ? FULL_FILE_MS : FILE_MS)
+  await tryAgain([...long, ...others])
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
