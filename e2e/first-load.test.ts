@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { LOCALES } from '@livery/web/src/lib/i18n/locales.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { awake, DESKTOP, findChromium, openBrowser, person } from './browser.ts'
+import { awake, DESKTOP, findChromium, openBrowser, PHONE, person } from './browser.ts'
 import { callsTo } from './calls.ts'
 import { asSaid } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
@@ -451,9 +451,10 @@ async function underWorker(page: Page): Promise<void> {
   })
 }
 
-test('no script is begun before the first picture stands', { skip }, async () => {
-  for (const path of ['/', '/book', '/sign-in', `/rides/${rideId}`]) {
-    const page = await windows.rider.newPage()
+test('a visitor’s page begins no script before its first picture stands', { skip }, async () => {
+  const { context } = await person(browser, PHONE)
+  for (const path of ['/', '/book', '/sign-in']) {
+    const page = await context.newPage()
     await page.goto(product.web + path)
     await awake(page)
     const { painted, scripts } = await page.evaluate(() => ({
@@ -470,6 +471,7 @@ test('no script is begun before the first picture stands', { skip }, async () =>
     )
     await page.close()
   }
+  await context.close()
 })
 
 test('a page comes alive although each of its scripts was lost on its way once', { skip }, async () => {
