@@ -101,11 +101,14 @@ export async function callApi(
   return { status: answer.status, body: (await answer.json()) as { data: never } }
 }
 
-/** The code in the newest mail to an address, as the office's mailbox page shows it. */
+/** The code in the newest mail to an address, as the office's mailbox page shows it once it is written. */
 export async function codeMailedTo(product: Product, address: string): Promise<string> {
-  const { body } = await callApi(product, `/admin/mailbox?to=${encodeURIComponent(address)}`, 'office@livery.test')
-  const [mail] = body.data as { text: string }[]
-  const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
-  if (code === undefined) throw new Error(`There is no code in the mail to ${address}: ${mail?.text}`)
-  return code
+  for (let tries = 0; ; tries++) {
+    const { body } = await callApi(product, `/admin/mailbox?to=${encodeURIComponent(address)}`, 'office@livery.test')
+    const [mail] = body.data as { text: string }[]
+    const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
+    if (code !== undefined) return code
+    if (tries >= 40) throw new Error(`There is no code in the mail to ${address}: ${mail?.text}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
