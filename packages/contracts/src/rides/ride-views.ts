@@ -472,7 +472,7 @@ export const DriverRide = z.object({
   contactGapSeconds: z.int(),
   /**
    * What asks the driver for a reason, for a phone without signal: to arrive or to end farther than so many metres from the
-   * place, and to end within so many seconds after boarding. Null where that is nothing to ask about.
+   * place, and to end within so many seconds after boarding. Null: a car by the hour may end anywhere.
    */
   asksReason: z.object({
     arrivedMetres: z.int(),
