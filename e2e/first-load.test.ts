@@ -451,10 +451,16 @@ async function underWorker(page: Page): Promise<void> {
   })
 }
 
-test('a visitor’s page begins no script before its first picture stands', { skip }, async () => {
+test('a page begins no script before its first picture stands', { skip }, async () => {
   const { context } = await person(browser, PHONE)
-  for (const path of ['/', '/book', '/sign-in']) {
-    const page = await context.newPage()
+  for (const [who, path] of [
+    [context, '/'],
+    [context, '/book'],
+    [context, '/sign-in'],
+    [windows.rider, `/rides/${rideId}`],
+    [windows.office, '/office/rides'],
+  ] as const) {
+    const page = await who.newPage()
     await page.goto(product.web + path)
     await awake(page)
     const { painted, scripts } = await page.evaluate(() => ({

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { exactly } from './in-language.ts'
 import { codeMailedTo, type Product, startProduct } from './product.ts'
@@ -198,6 +198,63 @@ test('a top-up whose answer was lost is one top-up, with one charge', { skip }, 
   assert.equal(after.balance - balance, 15_000)
   await context.close()
 })
+
+test('what is typed, chosen and pressed before a page’s scripts have come is done as they come', { skip }, async () => {
+  const { context, page } = await person(browser, LOSING)
+  await signIn(product, page, RIDER, '/book')
+
+  let wake = await opensAsleep(page, '/book')
+  await field(page, 'Pickup').pressSequentially('Kungsportsav')
+  await wake()
+  await page.getByRole('listbox').getByRole('option', { name: 'Kungsportsavenyen' }).first().click()
+  assert.match(await field(page, 'Pickup').inputValue(), /Kungsportsavenyen/)
+
+  wake = await opensAsleep(page, tripTo(TO).slice(product.web.length))
+  await page.getByRole('radio', { name: /First/ }).check({ force: true })
+  await wake()
+  await page.getByRole('radio', { name: /First/, checked: true }).waitFor({ state: 'attached' })
+
+  wake = await opensAsleep(page, '/support/new')
+  await page.getByLabel('Topic').selectOption({ label: 'Something left in the car' })
+  await page.getByLabel('Message').pressSequentially('A grey umb')
+  await wake()
+  await page.getByLabel('Message').pressSequentially('rella.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('A grey umbrella.').waitFor()
+  await page.getByRole('heading', { name: 'Something left in the car' }).waitFor()
+  await context.close()
+})
+
+test('a form that was filled and sent asleep goes out once, with all of it', { skip }, async () => {
+  const { context, page } = await person(browser, LOSING)
+  const wake = await opensAsleep(page, '/sign-in')
+  await page.getByLabel('Email').fill(RIDER)
+  await page.getByLabel('Password', { exact: true }).fill(product.accounts[RIDER] ?? '')
+  await page.locator('form button[type=submit]').first().click()
+  await wake()
+  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await context.close()
+})
+
+/** Opens a page whose scripts wait until the returned function is called; that one ends when the page has woken. */
+async function opensAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = '**/_next/static/**/*.js'
+  let wakes = () => {}
+  const morning = new Promise<void>((resolve) => {
+    wakes = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await morning
+    await route.continue()
+  })
+  await page.goto(product.web + path, { waitUntil: 'commit' })
+  await page.locator('main h1, main form').first().waitFor()
+  return async () => {
+    wakes()
+    await awake(page)
+    await page.unroute(scripts)
+  }
+}
 
 /** Presses, loses the answer, says so, and presses again; answers with the keys that were sent. */
 async function pressedAgain(page: Page, pattern: string, button: ReturnType<Page['locator']>): Promise<string[]> {

@@ -24,8 +24,7 @@ const server = createServer((request, response) => {
   if (!admitInbound(request, response, settings)) return
   if (dev) return void serve(request, response)
   compress(request, response, () => {
-    // Whoever is signed in comes to do something: their page wakes as early as it can.
-    if (!/session-token/.test(request.headers.cookie ?? '')) startScriptsAfterPaint(response)
+    startScriptsAfterPaint(response)
     void serve(request, response)
   })
 })

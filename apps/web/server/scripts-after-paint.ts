@@ -1,4 +1,4 @@
-// A visitor's page is on screen before any of its scripts is fetched: on a thin line they would take their part of it from
+// A page is on screen before any of its scripts is fetched: on a thin line they would take their part of it from
 // the styles and faces that the first picture waits for, and on a slow phone they would run before it has painted.
 // `START_SCRIPTS` fetches them once that picture stands; Next.js writes them so that they come as they can.
 import type { ServerResponse } from 'node:http'

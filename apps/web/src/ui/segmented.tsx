@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 import styles from './segmented.module.css'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 /** A few choices side by side. Native radios: arrow keys, forms and pages without script come with them. */
 export function Segmented<Value extends string>({
@@ -23,9 +22,8 @@ export function Segmented<Value extends string>({
   fit?: 'words'
   className?: string
 }) {
-  const ref = useEarlyChoice(value, onChange as ((value: string) => void) | undefined)
   return (
-    <fieldset ref={ref} className={classNames(styles.seg, fit === 'words' && styles.words, className)}>
+    <fieldset className={classNames(styles.seg, fit === 'words' && styles.words, className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -1,10 +1,11 @@
 'use client'
 
+import { EARLY_INPUT } from '@/lib/early-input.ts'
 import { EARLY_PRESS } from '@/lib/early-press.ts'
 import { SCRIPTS_AGAIN } from '@/lib/scripts-again.ts'
 import { START_SCRIPTS } from '@/lib/start-scripts.ts'
 
-const LINES = `${EARLY_PRESS};${SCRIPTS_AGAIN};${START_SCRIPTS}`
+const LINES = `${EARLY_PRESS};${EARLY_INPUT};${SCRIPTS_AGAIN};${START_SCRIPTS}`
 
 /** Drawn here, the lines are in a page once: drawn by the layout, they would come a second time with its data. */
 export function FirstLines({ nonce }: { nonce?: string }) {

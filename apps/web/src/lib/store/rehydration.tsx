@@ -1,7 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { Persistor } from 'redux-persist'
+import { showTyped, tellAsTheyWake } from '../early-input.ts'
 import { pressAgain } from '../early-press.ts'
 
 const Rehydrated = createContext(false)
@@ -20,7 +21,7 @@ export function RehydrationGate({ persistor, children }: { persistor: Persistor;
   }, [persistor])
   return (
     <Rehydrated value={ready}>
-      {ready && <PressAgain />}
+      {ready && <DoAgain />}
       <div className="contents" aria-busy={!ready} data-rehydrated={ready}>
         {children}
       </div>
@@ -28,10 +29,14 @@ export function RehydrationGate({ persistor, children }: { persistor: Persistor;
   )
 }
 
-/** After what each part does as it wakes. */
-function PressAgain() {
+/** What was typed and pressed too early, after what each part does as it wakes. */
+function DoAgain() {
+  useLayoutEffect(() => showTyped(document), [])
   useEffect(() => {
-    const timer = setTimeout(pressAgain)
+    const timer = setTimeout(() => {
+      tellAsTheyWake()
+      pressAgain()
+    })
     return () => clearTimeout(timer)
   }, [])
   return null

@@ -4,19 +4,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { classNames } from '@/ui/class-names.ts'
-import { useAwake } from '@/ui/use-awake.ts'
 
 /** The platform's own picker, drawn as plain text: it stands in bars and footers. */
 export function LanguageChoice({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const awake = useAwake()
   return (
     <label className={classNames('inline-flex min-h-11 items-center', className)}>
       <span className="sr-only">{t('language')}</span>
       <select
         value={locale}
-        disabled={!awake}
         onChange={(event) => isLocale(event.target.value) && chooseLocale(event.target.value)}
         className="min-h-11 cursor-pointer appearance-none bg-transparent text-sm [&>option]:bg-surface [&>option]:text-ink"
       >

@@ -1,18 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { showTyped, tellTyped } from '@/lib/early-input.ts'
 
 /**
- * A form that was sent before its script had come was held back (`lib/early-press.ts`), and is sent as it wakes, by the
- * button that was pressed: of two, they mean different things.
+ * What was typed into a form before its script had come stays, and one that was sent too early was held back (`lib/early-press.ts`)
+ * and is sent as it wakes, by the button that was pressed: of two, they mean different things.
  */
 export function useWoken() {
   const ref = useRef<HTMLFormElement & { isAwake?: boolean; isPressed?: HTMLElement | 1 }>(null)
+  useLayoutEffect(() => {
+    if (ref.current) showTyped(ref.current)
+  }, [])
   useEffect(() => {
-    if (ref.current === null) return
-    ref.current.isAwake = true
+    const form = ref.current
+    if (form === null) return
+    form.isAwake = true
     // The form's own state wakes after its parts.
-    const pressed = ref.current.isPressed
-    const send = () => ref.current?.requestSubmit(pressed === 1 || !pressed?.isConnected ? null : pressed)
-    const timer = pressed ? setTimeout(send) : undefined
+    const timer = setTimeout(() => {
+      tellTyped(form)
+      const { isPressed: pressed } = form
+      if (pressed) form.requestSubmit(pressed === 1 || !pressed.isConnected ? null : pressed)
+    })
     return () => clearTimeout(timer)
   }, [])
   return ref

@@ -2,7 +2,6 @@
 
 import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEarlyChoice } from '@/ui/use-early-choice.ts'
 import styles from './stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5] as const
@@ -10,9 +9,8 @@ const ALL = [1, 2, 3, 4, 5] as const
 /** One to five. Native radios: arrow keys move, and each says what it stands for. */
 export function Stars({ label, value, onChange }: { label: string; value: number; onChange: (stars: number) => void }) {
   const t = useTranslations('rating')
-  const ref = useEarlyChoice(String(value), (stars) => onChange(Number(stars)))
   return (
-    <fieldset ref={ref} className={styles.stars}>
+    <fieldset className={styles.stars}>
       <legend className="sr-only">{label}</legend>
       {ALL.map((stars) => (
         <label key={stars}>

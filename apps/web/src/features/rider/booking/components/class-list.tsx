@@ -7,7 +7,6 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
-import { useEarlyChoice } from '@/ui/use-early-choice.ts'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { isCar, keyOf, type Option, optionsOf } from '../options.ts'
 import { selectBooking } from '../selectors.ts'
@@ -35,15 +34,11 @@ export function ClassList({
   const { passengers, luggage } = useSelector(selectBooking)
   const whyNot = ({ capacity: { passengers: seats, luggage: bags } }: Option) =>
     seats < passengers ? t('fewSeats', { seats, passengers }) : t('fewBags', { bags, luggage })
-  const ref = useEarlyChoice(chosen && keyOf(chosen), (early) => {
-    const option = quote && optionsOf(quote).find((each) => keyOf(each) === early)
-    if (option) onChoose(option)
-  })
   if (!quote) return <ClassSkeletons label={t('loading')} />
   // Where some are too small, the first that takes the party.
   const fitting = quote.classes.every(({ fits }) => fits) ? undefined : quote.classes.find(({ fits }) => fits)
   return (
-    <fieldset ref={ref} className={styles.classes} aria-busy={waiting || undefined}>
+    <fieldset className={styles.classes} aria-busy={waiting || undefined}>
       <legend className="sr-only">{t('label')}</legend>
       {optionsOf(quote).map((each) => (
         <label
