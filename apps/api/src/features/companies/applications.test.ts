@@ -6,6 +6,7 @@ import { platformJobs } from '../../platform/housekeeping.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
+import { companiesJobs } from './jobs.ts'
 import { APPLICATION } from './testing/given.ts'
 
 let kit: RideKit
@@ -116,6 +117,21 @@ test('a no is mailed with its reason, and they may ask again', async () => {
     (await applicationsOf(email)).map(({ status }: { status: string }) => status),
     ['waiting', 'rejected'],
   )
+})
+
+test('a rejected application is gone after half a year, and what waits or was approved stays', async () => {
+  const emails = { rejected: 'no@forget.test', waiting: 'later@forget.test' }
+  for (const email of Object.values(emails)) await apply({ email })
+  const [{ _id: id, version }] = await applicationsOf(emails.rejected)
+  await decide(id, 'reject', { version, reason: 'The VAT number is not registered.' })
+  const left = async () => {
+    await runNow(kit.ctx, companiesJobs, 'companies.forget-rejected', {})
+    return (await applicationsOf('@forget.test')).map(({ email }: { email: string }) => email)
+  }
+  kit.clock.advance(179 * DAY_MS)
+  assert.deepEqual((await left()).toSorted(), [emails.waiting, emails.rejected].toSorted())
+  kit.clock.advance(DAY_MS)
+  assert.deepEqual(await left(), [emails.waiting])
 })
 
 /** So many applications from one address, each for an email of its own. */

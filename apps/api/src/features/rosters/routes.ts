@@ -1,6 +1,8 @@
 import { rostersContract } from '@livery/contracts/rosters/rosters.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { getPerson } from '../identity/index.ts'
 import { rostersAccess } from './access.ts'
 import { keepRoster } from './use-cases/keep-roster.ts'
 import { endTimeOff, takeTimeOff } from './use-cases/take-time-off.ts'
@@ -21,6 +23,9 @@ export function mountRosters(server: HttpServer): void {
       await endTimeOff(ctx, caller.userId, params.id)
       return { data: { message: 'The time off is gone.' } }
     },
-    officeRoster: async ({ ctx, params }) => ({ data: await showRoster(ctx, params.id) }),
+    officeRoster: async ({ ctx, params }) => {
+      if ((await getPerson(ctx.db, params.id)).userType !== 'driver') throw refuse('NOT_FOUND')
+      return { data: await showRoster(ctx, params.id) }
+    },
   })
 }

@@ -67,6 +67,12 @@ export async function listApplications(
   return { applications: rows.map(rowToApplication), count: Number(counted.rows[0]?.count ?? 0) }
 }
 
+export async function deleteRejected(db: Queryable, decidedBefore: Date): Promise<void> {
+  await db.execute(
+    sql`delete from company_application where status = 'rejected' and decided_at < ${decidedBefore.toISOString()}`,
+  )
+}
+
 /** One that waits has nobody left to answer; of one that was decided stays which company it was. */
 export async function forgetApplicationsOf(tx: Tx, emailDigest: string): Promise<void> {
   const isTheirs = sql`encode(sha256(convert_to(email, 'UTF8')), 'hex') = ${emailDigest}`
