@@ -159,12 +159,16 @@ test('the picture of one receipt pays one toll: sent again it changes nothing, a
   assert.equal(rows[0].count, 2)
 })
 
-for (const [what, minutesStood, paid] of [
-  ['that drives on is not charged', 1, 0],
-  ['where the car stands is charged while it does', 12, 7],
+for (const [what, minutesStood, paid, stops] of [
+  ['that drives on is not charged', 1, 0, [AVENUE]],
+  ['where the car stands is charged while it does', 12, 7, [AVENUE]],
+  ['that nobody ordered is not charged', 12, 0, []],
+  ['elsewhere than ordered is not charged', 12, 0, [NYA_VARVET]],
 ] as const)
   test(`a stop ${what}`, async () => {
     const under = await givenBoarded()
+    // As when the person in the car adds it; the pickup itself is no place for one.
+    await kit.ctx.db.$client.query('update ride set stops = $2 where id = $1', [under.rideId, JSON.stringify(stops)])
     const { driver, rideId } = under
     await kit.bareStep(driver, rideId, 'at_stop')
     const along = hops(AVENUE, FAR, 20 * 6)

@@ -119,6 +119,14 @@ export function wasThere(fixes: readonly Fix[], from: number, until: number, pla
 
 const AWAY_SHARE = 0.05
 
+/** Where a car was at a moment, by what was seen within `gapMs` of it. */
+export function whereAt(fixes: readonly Fix[], at: number, gapMs: number): Point | undefined {
+  return nearestTo(windowsOf(within(fixes, at - gapMs, at + gapMs)), at)
+}
+
+const nearestTo = (windows: readonly Fix[], moment: number) =>
+  windows.toSorted((left, right) => Math.abs(left.at - moment) - Math.abs(right.at - moment))[0]
+
 /**
  * Until when a car that was said to stand from one moment to another did: as long as it is seen where it was at first.
  * One position that was thrown off is no departure, and no signal for too long is no standing.
@@ -130,7 +138,7 @@ export function stoodUntil(
   { metres, gapMs }: Pick<Presence, 'metres' | 'gapMs'>,
 ): number {
   const windows = windowsOf(within(fixes, from - gapMs, until))
-  const [place] = windows.toSorted((left, right) => Math.abs(left.at - from) - Math.abs(right.at - from))
+  const place = nearestTo(windows, from)
   if (place === undefined) return from
   let stood = from
   let isAway = false
