@@ -19,7 +19,7 @@ export async function Hero({ region }: { region?: Region }) {
         <p>{region ? t('leadIn', { region: region.name }) : t('lead')}</p>
       </div>
       {pictured && (
-        <span className="absolute end-2 top-16 z-3 rounded-xs bg-night-deep/60 px-1.5 text-[10px] text-on-night-muted desk:end-3 desk:top-auto desk:bottom-[104px]">
+        <span className={styles.source}>
           <bdi dir="ltr">© OpenStreetMap contributors</bdi>
         </span>
       )}
