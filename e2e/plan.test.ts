@@ -129,3 +129,23 @@ async function look(page: Page, name: string): Promise<void> {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${name} is too wide`)
   await shot(page, name)
 }
+
+test('on the way home: only rides that lead there, until they say otherwise', { skip }, async () => {
+  const { context, page } = await person(browser, { ...PHONE, colorScheme: 'dark' })
+  await signIn(product, page, DRIVER, '/drive')
+  await page.goto(`${product.web}/drive`)
+  await page.getByRole('button', { name: 'Set home' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Set home' }).click()
+  await dialog.getByText('Please choose an address from the list.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Home' }).fill(WATER.address)
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await shot(page, 'heading-home-form')
+  await dialog.getByRole('button', { name: 'Set home' }).click()
+  await page.getByText(`only rides towards ${WATER.address}`).waitFor()
+  await accessible(page, 'heading home')
+  await shot(page, 'heading-home')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Set home' }).waitFor()
+  await context.close()
+})

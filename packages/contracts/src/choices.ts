@@ -48,6 +48,8 @@ export const WhyNot = {
     'TIME_OFF',
     /** Of the week, as they said them themselves. */
     'OUT_OF_HOURS',
+    /** They are on their way home, and it leads elsewhere. */
+    'HEADING_HOME',
     'DECLINED_BEFORE',
     'ASKED_BEFORE',
     'HAS_OFFER',

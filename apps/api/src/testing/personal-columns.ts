@@ -64,6 +64,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'fare_review.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'fare_review.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'guest_allowance.rider_id': { copy: FLEETING, erasure: GOES },
+  'heading_home.driver_id': { copy: part('roster'), erasure: GOES },
   'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },
   'invoice.rider_id': { copy: part('invoices'), erasure: 'stays as the law has it: with the name that was invoiced' },
   'ledger_account.owner': { copy: part('transactions'), erasure: INVOICE },

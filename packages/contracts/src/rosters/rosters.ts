@@ -1,6 +1,6 @@
 // When a chauffeur works: the hours of their week, breaks and days off.
 import { z } from 'zod'
-import { DateInput, Done, Instant, idOf, one } from '../common.ts'
+import { DateInput, Done, Instant, idOf, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { ClockInput } from '../pricing/quotes.ts'
 
@@ -39,6 +39,8 @@ export const Roster = z.object({
   hours: z.array(WorkingDay),
   /** What is not over, the soonest first. */
   timeOff: z.array(TimeOff),
+  /** Until then only rides that lead there are offered. */
+  headingHome: z.object({ place: Place, until: Instant }).nullable(),
 })
 export type Roster = z.infer<typeof Roster>
 
@@ -81,6 +83,19 @@ export const rostersContract = contract({
     summary: 'No break or days off after all.',
     params,
     reply: Done,
+  },
+  headHome: {
+    method: 'PUT',
+    path: '/driver/heading-home',
+    summary: 'For three hours the driver is offered only rides that lead to this place.',
+    body: z.strictObject({ place: Place }),
+    reply: one(Roster),
+  },
+  stayOut: {
+    method: 'DELETE',
+    path: '/driver/heading-home',
+    summary: 'Rides in every direction again.',
+    reply: one(Roster),
   },
   officeRoster: {
     method: 'GET',

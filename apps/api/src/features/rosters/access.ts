@@ -8,5 +8,7 @@ export const rostersAccess: AccessTable<typeof rostersContract> = {
   takeTimeOff: 'driver',
   moveTimeOff: 'driver',
   endTimeOff: 'driver',
+  headHome: 'driver',
+  stayOut: 'driver',
   officeRoster: 'admin',
 }

@@ -2,7 +2,7 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { deleteTimeOffBefore } from './store.ts'
+import { deleteHomesBefore, deleteTimeOffBefore } from './store.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -17,6 +17,9 @@ export const rosterJobs: readonly Job<AppContext>[] = [
   job<AppContext, 'rosters.forget-time-off'>({
     name: 'rosters.forget-time-off',
     cron: '17 4 * * *',
-    run: (ctx) => deleteTimeOffBefore(ctx.db, addMs(ctx.now(), -KEPT_DAYS * DAY_MS)),
+    run: async (ctx) => {
+      await deleteTimeOffBefore(ctx.db, addMs(ctx.now(), -KEPT_DAYS * DAY_MS))
+      await deleteHomesBefore(ctx.db, ctx.now())
+    },
   }),
 ]

@@ -5,7 +5,7 @@ import type { PlanDay } from '@livery/contracts/rides/plan.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
-import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { rosterJobs } from './jobs.ts'
@@ -94,6 +94,41 @@ test('nobody is offered a ride in their break, and whoever is free is', async ()
   const booked = await kit.book(await kit.richRider())
   await kit.offerOf(free, booked.body.data.rideId)
   assert.deepEqual((await call(resting, 'GET', '/driver/ride/offers')).body.data, [])
+})
+
+test('on the way home only what leads there is offered, until they say otherwise or three hours are over', async () => {
+  await kit.allOffline()
+  const driver = await kit.driverAt(AVENUE)
+  const home = (place: object) => call(driver, 'PUT', '/driver/heading-home', { place })
+  const isAsked = async () => {
+    const rider = await kit.richRider()
+    const { rideId } = (await kit.book(rider)).body.data
+    await kit.settled()
+    const offers = (await call(driver, 'GET', '/driver/ride/offers')).body.data
+    const verdicts = (await call(office, 'GET', `/admin/rides/${rideId}/verdicts`)).body.data
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    await call(rider, 'POST', '/user/ride/update-status', body)
+    return [
+      offers.length === 1,
+      verdicts.some(({ reasons }: { reasons: string[] }) => reasons.includes('HEADING_HOME')),
+    ]
+  }
+  const office = await kit.person('admin')
+  const away = { address: 'Partille', lat: AVENUE.lat + 0.05, lng: AVENUE.lng + 0.12 }
+  const { headingHome } = (await home(away)).body.data
+  assert.deepEqual(headingHome.place, away)
+  assert.deepEqual(await isAsked(), [false, true])
+  // The way of the ride.
+  await home(NYA_VARVET)
+  assert.deepEqual(await isAsked(), [true, false])
+  await home(away)
+  assert.equal((await call(driver, 'DELETE', '/driver/heading-home')).body.data.headingHome, null)
+  assert.deepEqual(await isAsked(), [true, false])
+  await home(away)
+  kit.clock.advance(3 * HOUR_MS)
+  assert.equal((await roster(driver)).headingHome, null)
+  await runNow(kit.ctx, rosterJobs, 'rosters.forget-time-off', {})
+  assert.equal((await kit.ctx.db.$client.query('select from heading_home')).rowCount, 0)
 })
 
 test('what is not to come, too long or somebody else’s is refused', async () => {

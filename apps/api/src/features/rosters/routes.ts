@@ -4,6 +4,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { getPerson } from '../identity/index.ts'
 import { rostersAccess } from './access.ts'
+import { headHome, stayOut } from './use-cases/head-home.ts'
 import { keepRoster } from './use-cases/keep-roster.ts'
 import { endTimeOff, takeTimeOff } from './use-cases/take-time-off.ts'
 import { showRoster, timeOffView } from './views.ts'
@@ -22,6 +23,14 @@ export function mountRosters(server: HttpServer): void {
     endTimeOff: async ({ ctx, caller, params }) => {
       await endTimeOff(ctx, caller.userId, params.id)
       return { data: { message: 'The time off is gone.' } }
+    },
+    headHome: async ({ ctx, caller, body }) => {
+      await headHome(ctx, caller.userId, body.place)
+      return { data: await showRoster(ctx, caller.userId) }
+    },
+    stayOut: async ({ ctx, caller }) => {
+      await stayOut(ctx, caller.userId)
+      return { data: await showRoster(ctx, caller.userId) }
     },
     officeRoster: async ({ ctx, params }) => {
       if ((await getPerson(ctx.db, params.id)).userType !== 'driver') throw refuse('NOT_FOUND')

@@ -1,3 +1,4 @@
+import type { Place } from '@livery/contracts/common.ts'
 import type { Id, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -7,6 +8,7 @@ interface Row extends Record<string, unknown> {
   readonly driver_id: UserId
   readonly time_zone: string | null
   readonly hours: DriverRoster['hours'] | null
+  readonly heading_home: { place: Place; until: string } | null
   readonly time_off: { id: TakenOff['id']; kind: TakenOff['kind']; starts_at: string; ends_at: string }[]
 }
 
@@ -20,13 +22,16 @@ export async function rostersOf(
     sql`select one.driver_id, r.time_zone, r.hours, coalesce(
           (select jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at, 'ends_at', t.ends_at)
             order by t.starts_at) from time_off t where t.driver_id = one.driver_id and t.ends_at > ${from.toISOString()}),
-          '[]') as time_off
+          '[]') as time_off,
+          (select jsonb_build_object('place', jsonb_build_object('address', h.address, 'lat', h.lat, 'lng', h.lng),
+            'until', h.until) from heading_home h where h.driver_id = one.driver_id and h.until > ${from.toISOString()}
+          ) as heading_home
         from unnest(${driverIds}::text[]) as one (driver_id) left join driver_roster r on r.driver_id = one.driver_id`,
   )
   return new Map(rows.map((row) => [row.driver_id, rowToRoster(row)]))
 }
 
-function rowToRoster({ time_zone, hours, time_off }: Row): DriverRoster {
+function rowToRoster({ time_zone, hours, time_off, heading_home }: Row): DriverRoster {
   return {
     timeZone: time_zone ?? 'UTC',
     hours: hours ?? [],
@@ -35,6 +40,7 @@ function rowToRoster({ time_zone, hours, time_off }: Row): DriverRoster {
       startsAt: new Date(starts_at),
       endsAt: new Date(ends_at),
     })),
+    headingHome: heading_home && { place: heading_home.place, until: new Date(heading_home.until) },
   }
 }
 
@@ -50,6 +56,27 @@ export async function writeRoster(
         on conflict (driver_id) do update set time_zone = excluded.time_zone, hours = excluded.hours,
           changed_at = excluded.changed_at`,
   )
+}
+
+export async function writeHeadingHome(
+  tx: Tx,
+  driverId: UserId,
+  { place, until }: NonNullable<DriverRoster['headingHome']>,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into heading_home (driver_id, address, lat, lng, until)
+        values (${driverId}, ${place.address}, ${place.lat}, ${place.lng}, ${until.toISOString()})
+        on conflict (driver_id) do update set address = excluded.address, lat = excluded.lat, lng = excluded.lng,
+          until = excluded.until`,
+  )
+}
+
+export async function deleteHomesBefore(db: Queryable, at: Date): Promise<void> {
+  await db.execute(sql`delete from heading_home where until < ${at.toISOString()}`)
+}
+
+export async function deleteHeadingHome(tx: Tx, driverId: UserId): Promise<void> {
+  await tx.execute(sql`delete from heading_home where driver_id = ${driverId}`)
 }
 
 /** One change of somebody's time off at a time: how much there is of it is counted, beside the one that changes. */
@@ -99,5 +126,6 @@ export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void
 
 export async function forgetRosterOf(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from time_off where driver_id = ${driverId}`)
+  await deleteHeadingHome(tx, driverId)
   await tx.execute(sql`delete from driver_roster where driver_id = ${driverId}`)
 }

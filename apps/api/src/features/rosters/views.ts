@@ -15,7 +15,12 @@ export async function showRoster(
   const roster = (await rostersOf(ctx.db, [driverId], since)).get(driverId)
   invariant(roster !== undefined, 'whoever is asked about is answered')
   const hours = roster.hours.toSorted((left, right) => left.weekday - right.weekday)
-  return { hours, timeOff: roster.timeOff.map(timeOffView) }
+  const { headingHome } = roster
+  return {
+    hours,
+    timeOff: roster.timeOff.map(timeOffView),
+    headingHome: headingHome && { place: headingHome.place, until: headingHome.until.toISOString() },
+  }
 }
 
 export function timeOffView({ id, kind, startsAt, endsAt }: TakenOff): z.input<typeof TimeOff> {

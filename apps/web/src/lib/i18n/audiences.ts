@@ -107,6 +107,7 @@ export const MESSAGES_OF = {
     'notifications',
     'documents',
     'payout',
+    'places',
     'rating',
     'requests',
     'reviews',

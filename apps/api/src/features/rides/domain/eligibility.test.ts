@@ -23,6 +23,7 @@ const ready: DriverConditions = {
   isEngaged: false,
   isOff: false,
   isOutOfHours: false,
+  leadsElsewhere: false,
   live,
 }
 const car = { id: HERE, vehicleClass: 'business' } as const
@@ -52,6 +53,7 @@ const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, s
     ['one on an engagement', { isEngaged: true }, 'DRIVER_NOT_FREE', ALL, ALL],
     ['one on a break', { isOff: true }, 'TIME_OFF', 'search accept board', 'search accept board'],
     ['one outside their hours', { isOutOfHours: true }, 'OUT_OF_HOURS', '', 'search'],
+    ['one on the way home', { leadsElsewhere: true }, 'HEADING_HOME', 'search', 'search'],
     ['one who said no', { live: { ...live, answer: 'declined' } }, 'DECLINED_BEFORE', 'search', 'search'],
     ['one who was asked often enough', { live: { ...live, answer: 'enough' } }, 'ASKED_BEFORE', 'search', 'search'],
     ['one who is deciding', { live: { ...live, hasOffer: true } }, 'HAS_OFFER', 'search', 'search'],
@@ -97,6 +99,7 @@ const anyDriver: fc.Arbitrary<DriverConditions> = fc.record({
   isEngaged: rarely,
   isOff: rarely,
   isOutOfHours: rarely,
+  leadsElsewhere: rarely,
   live: fc.record({
     presence: fc.constantFrom('free', 'free', 'free', 'offline', 'silent', 'on_ride'),
     answer: fc.constantFrom('none', 'ran_out', 'none', 'enough', 'declined'),
@@ -113,6 +116,7 @@ const anyRide: fc.Arbitrary<AskedRide> = fc.record({
 /** What only making a round looks at: who was asked, how far they are, and whether they are heard of. */
 const OF_THE_ROUND: readonly WhyNot[] = [
   'OUT_OF_HOURS',
+  'HEADING_HOME',
   'DECLINED_BEFORE',
   'ASKED_BEFORE',
   'HAS_OFFER',

@@ -33,6 +33,8 @@ export interface DriverConditions {
   readonly isOff: boolean
   /** It does not lie within the hours of their week. */
   readonly isOutOfHours: boolean
+  /** They are on their way home, and it does not lead there. */
+  readonly leadsElsewhere: boolean
   /** What only the map of this moment knows; null where it does not matter. */
   readonly live: LiveConditions | null
 }
@@ -120,6 +122,13 @@ const RULES: readonly Rule[] = [
     now: NONE,
     later: ['search'],
     stands: (_, { isOutOfHours }) => isOutOfHours,
+  },
+  {
+    // They may still claim or accept what they have seen.
+    reason: 'HEADING_HOME',
+    now: ['search'],
+    later: ['search'],
+    stands: (_, { leadsElsewhere }) => leadsElsewhere,
   },
   {
     reason: 'DECLINED_BEFORE',

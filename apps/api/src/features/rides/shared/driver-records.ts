@@ -9,7 +9,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { documentsGoodUntil } from '../../documents/index.ts'
 import { peopleById } from '../../identity/index.ts'
 import { estimate } from '../../places/index.ts'
-import { type DriverRoster, isOff, isOutOfHours, rostersOf } from '../../rosters/index.ts'
+import { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, rostersOf } from '../../rosters/index.ts'
 import { approvedCarsOf } from '../../vehicles/index.ts'
 import { drivesFor, type FitTerms, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
 import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
@@ -121,6 +121,7 @@ export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveCondition
     isEngaged: meets(engaged, leg),
     isOff: roster !== undefined && isOff(roster, leg),
     isOutOfHours: roster !== undefined && isOutOfHours(roster, leg),
+    leadsElsewhere: roster !== undefined && leadsElsewhere(roster, leg),
     live,
   }
 }

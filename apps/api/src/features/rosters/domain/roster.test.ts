@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Id } from '@livery/kernel/ids.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { isOff, isOutOfHours } from './roster.ts'
+import { isOff, isOutOfHours, leadsElsewhere } from './roster.ts'
 
 const ZONE = 'Europe/Stockholm'
 const at = (date: string, time: string) => instantOf(date, time, ZONE)
@@ -47,3 +47,22 @@ test('time off is met by what lies in it, over it or across its end, and not by 
     [true, true, true, false, false],
   )
 })
+
+// A tenth of a degree of latitude is 11.1 km.
+const north = (km: number) => ({ lat: 57.7 + km / 111.2, lng: 11.97 })
+const headingHome = { place: { address: 'Home', ...north(0) }, until: at(MONDAY, '20:00') }
+for (const [what, from, to, startsAt, elsewhere] of [
+  ['to the door', 10, 0, '18:00', false],
+  ['a quarter nearer', 10, 7.4, '18:00', false],
+  ['hardly nearer', 10, 7.6, '18:00', true],
+  ['away from it', 5, 9, '18:00', true],
+  ['beyond it', 3, -3, '18:00', true],
+  ['around the corner of home', 1, 1.9, '18:00', false],
+  ['away, after they are home', 5, 9, '20:00', false],
+] as const) {
+  test(`on the way home, a ride ${what}`, () => {
+    const ride = { from: north(from), to: north(to), startsAt: at(MONDAY, startsAt) }
+    assert.equal(leadsElsewhere({ headingHome }, ride), elsewhere)
+    assert.equal(leadsElsewhere({ headingHome: null }, ride), false)
+  })
+}

@@ -1,6 +1,8 @@
 // A chauffeur's own hours: a ride is within them when it begins and ends in one stretch of work, and meets no time off.
 
+import type { Place } from '@livery/contracts/common.ts'
 import type { WorkingDay } from '@livery/contracts/rosters/rosters.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
@@ -17,6 +19,7 @@ export interface DriverRoster {
   /** Empty for any hour. */
   readonly hours: readonly WorkingDay[]
   readonly timeOff: readonly TakenOff[]
+  readonly headingHome: { readonly place: Place; readonly until: Date } | null
 }
 
 interface Stretch {
@@ -39,6 +42,21 @@ export function isOutOfHours({ hours, timeZone }: Pick<DriverRoster, 'hours' | '
     const to = instantOf(day.to > day.from ? date : nextDate(date), day.to, timeZone)
     return from <= ride.startsAt && ride.endsAt <= to
   })
+}
+
+/** Close enough to home, wherever it began. */
+const AT_HOME_METRES = 2_000
+/** Otherwise it ends at least a quarter nearer. */
+const NEARER = 0.75
+
+/** Whether a ride leads elsewhere than home, for a chauffeur who is on the way there when it begins. */
+export function leadsElsewhere(
+  { headingHome }: Pick<DriverRoster, 'headingHome'>,
+  ride: { readonly startsAt: Date; readonly from: Point; readonly to: Point },
+): boolean {
+  if (headingHome === null || ride.startsAt >= headingHome.until) return false
+  const fromHome = (place: Point) => distanceMetres(place, headingHome.place)
+  return fromHome(ride.to) > Math.max(AT_HOME_METRES, fromHome(ride.from) * NEARER)
 }
 
 /** Monday is 1. */

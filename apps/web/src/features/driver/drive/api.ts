@@ -64,6 +64,12 @@ export const chauffeurApi = baseApi.injectEndpoints({
     keepRoster: build.mutation(
       write<Rosters['keepRoster']>('PUT', '/driver/roster', { invalidatesTags: ['Roster', 'Ride'] }),
     ),
+    headHome: build.mutation(
+      write<Rosters['headHome']>('PUT', '/driver/heading-home', { invalidatesTags: ['Roster'] }),
+    ),
+    stayOut: build.mutation(
+      write<Rosters['stayOut']>('DELETE', '/driver/heading-home', { invalidatesTags: ['Roster'] }),
+    ),
     keepTimeOff: build.mutation<TimeOff, { id?: string | undefined; wish: TimeOffWish }>({
       query: ({ id, wish }) =>
         id === undefined
@@ -88,6 +94,8 @@ export const chauffeurApi = baseApi.injectEndpoints({
 })
 
 export const {
+  useHeadHomeMutation,
+  useStayOutMutation,
   useAvailabilityQuery,
   useSetAvailabilityMutation,
   useOffersQuery,

@@ -19,6 +19,7 @@ import { partOfDay } from '../part-of-day.ts'
 import type { Reach } from '../reach.ts'
 import type { Position } from '../use-position.ts'
 import styles from './drive.module.css'
+import { HeadingHome } from './heading-home.tsx'
 import { OfferSound } from './offer-sound.tsx'
 
 const SAID = {
@@ -83,6 +84,7 @@ export function Home({
       )}
       {next && <NextAhead ride={next} />}
       <DocumentsLine className="mb-3" />
+      <HeadingHome />
       <OfferSound />
     </>
   )
