@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Eta, hasJustRisen, hearEta, minutesLeft, silentMinutes, spokenStep } from './eta.ts'
+import {
+  type Eta,
+  hasJustRisen,
+  hearEta,
+  hearRide,
+  minutesLeft,
+  type OnItsWay,
+  silentMinutes,
+  spokenStep,
+} from './eta.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -35,6 +44,75 @@ test('small delays add up until they count', () => {
 test('an estimate after a long silence is no change of what was shown', () => {
   const known: Eta = { arrivesAt: NOW - 5 * MINUTE, heardAt: NOW - 10 * MINUTE, roseAt: null }
   assert.deepEqual(hearEta(known, NOW + 8 * MINUTE, NOW), { arrivesAt: NOW + 8 * MINUTE, heardAt: NOW, roseAt: null })
+})
+
+test('the minutes to the next place are no delay: not at boarding, and not after a stop', () => {
+  const at = (minutes: number) => NOW + minutes * MINUTE
+  const heard = (RideStatus: OnItsWay['RideStatus'], minute: number, etaSeconds: number | null): OnItsWay => ({
+    RideStatus,
+    etaSeconds,
+    etaAt: etaSeconds === null ? null : new Date(at(minute)).toISOString(),
+  })
+  const told = (...rides: [OnItsWay, minute: number][]) => {
+    let known: ReturnType<typeof hearRide>
+    for (const [ride, minute] of rides) known = hearRide(known, ride, at(minute))
+    return known && [minutesLeft(known.eta, known.eta.heardAt), hasJustRisen(known.eta, known.eta.heardAt)]
+  }
+  const toPickup = heard('en_route', 0, 60)
+  const toStop = heard('in_progress', 0, 60)
+  for (const [what, rides, expected] of [
+    [
+      'on the way, and later',
+      [
+        [toPickup, 0],
+        [heard('en_route', 1, 240), 1],
+      ],
+      [4, true],
+    ],
+    [
+      'accepted, and later once on the way',
+      [
+        [heard('assigned', 0, 60), 0],
+        [heard('en_route', 1, 240), 1],
+      ],
+      [4, true],
+    ],
+    [
+      'boarded',
+      [
+        [toPickup, 0],
+        [heard('arrived', 1, null), 1],
+        [heard('in_progress', 2, 240), 2],
+      ],
+      [4, false],
+    ],
+    [
+      'boarded before the arrival was heard',
+      [
+        [toPickup, 0],
+        [heard('in_progress', 1, 240), 1],
+      ],
+      [4, false],
+    ],
+    [
+      'a stop',
+      [
+        [toStop, 0],
+        [heard('at_stop', 1, null), 1],
+        [heard('in_progress', 2, 480), 2],
+      ],
+      [8, false],
+    ],
+    [
+      'an older answer',
+      [
+        [toStop, 0],
+        [heard('en_route', -1, 600), 0],
+      ],
+      [1, false],
+    ],
+  ] as [string, [OnItsWay, number][], [number, boolean]][])
+    assert.deepEqual(told(...rides), expected, what)
 })
 
 test('whatever is heard: minutes rise only at an estimate, and then it is told; by the clock they only go down', () => {

@@ -1,5 +1,7 @@
 // How long a car still needs, as people read it: it goes down by the clock, never up by itself, and a small change of
 // the estimate is not told.
+import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+
 const MINUTE_MS = 60_000
 /** A later estimate counts once it is so much later than what is shown. */
 const REAL_MS = 45_000
@@ -23,6 +25,29 @@ export function hearEta(known: Eta | undefined, arrivesAt: number, now: number):
   if (minutesLeft({ arrivesAt }, now) <= minutesLeft(known, now)) return { ...known, arrivesAt, heardAt: now }
   if (arrivesAt - known.arrivesAt < REAL_MS) return { ...known, heardAt: now }
   return { arrivesAt, heardAt: now, roseAt: now }
+}
+
+export type OnItsWay = Pick<UserRide, 'RideStatus' | 'etaSeconds' | 'etaAt'>
+
+/** What is shown of a ride. */
+export interface Heard {
+  readonly at: string
+  readonly eta: Eta
+  readonly status: UserRide['RideStatus']
+}
+
+/**
+ * What is shown of a ride once this is heard of it. To the next place it takes as long as it takes: whoever boards, or
+ * leaves a stop, is not told that the minutes have risen.
+ */
+export function hearRide(known: Heard | undefined, ride: OnItsWay, now: number): Heard | undefined {
+  const { etaSeconds, etaAt } = ride
+  const status = ride.RideStatus === 'assigned' ? 'en_route' : ride.RideStatus
+  if (etaSeconds === null || etaAt === null) return known && { ...known, status }
+  // What another part of the page has shown already, or shows from an older answer, is not heard again.
+  if (known && etaAt <= known.at) return known
+  const before = known?.status === status ? known.eta : undefined
+  return { at: etaAt, eta: hearEta(before, Date.parse(etaAt) + etaSeconds * 1_000, now), status }
 }
 
 /** Never less than one: the car is not there before it is said to be. */
