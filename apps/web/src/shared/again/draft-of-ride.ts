@@ -1,7 +1,7 @@
 // A past ride as the draft of another one: nothing of it is typed again.
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { BookingDraft } from '@/lib/paths/booking-link.ts'
-import { chosenIn } from '@/shared/extras/wanted.ts'
+import { chosenIn } from '../extras/wanted.ts'
 
 type Ordered = Pick<
   UserRide,
@@ -48,8 +48,9 @@ function chauffeurOf({ rideId, rating }: Ordered, driverName: string): BookingDr
 }
 
 /** From where it ended to where it began, its stops the other way round; by the hour there is no way back. */
-export function returnDraftOf(ride: Ordered): BookingDraft {
+export function returnDraftOf(ride: Ordered): BookingDraft | undefined {
   const draft = draftOfRide(ride)
+  if (draft.kind === 'hourly') return undefined
   return {
     ...draft,
     pickup: ride.dropOffLocation,

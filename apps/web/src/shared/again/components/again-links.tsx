@@ -11,19 +11,19 @@ import { draftOfRide, returnDraftOf } from '../draft-of-ride.ts'
 /** The same ride once more, or back: one tap to the prices, with all that was ordered. */
 export function AgainLinks({ ride, className }: { ride: UserRide; className?: string }) {
   const t = useTranslations('again')
-  const again = draftOfRide(ride)
+  const back = returnDraftOf(ride)
   const ownPath = useOwnPath()
   return (
     <nav
       aria-label={t('label', { number: ride.rideNumber })}
-      className={classNames('grid gap-2.5', again.kind !== 'hourly' && 'min-[360px]:grid-cols-2', className)}
+      className={classNames('grid gap-2.5', back && 'min-[360px]:grid-cols-2', className)}
     >
-      <Link href={ownPath(bookingLink(again))} className={buttonClass({ kind: 'line' })}>
+      <Link href={ownPath(bookingLink(draftOfRide(ride)))} className={buttonClass({ kind: 'line' })}>
         <RotateCcw size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
         {t('again')}
       </Link>
-      {again.kind !== 'hourly' && (
-        <Link href={ownPath(bookingLink(returnDraftOf(ride)))} className={buttonClass({ kind: 'line' })}>
+      {back && (
+        <Link href={ownPath(bookingLink(back))} className={buttonClass({ kind: 'line' })}>
           <Undo2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
           {t('return')}
         </Link>

@@ -18,6 +18,7 @@ import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Plate } from '@/ui/plate.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
@@ -159,19 +160,28 @@ function Ways({ ride }: { ride: UserRide }) {
   const whenOf = useShortTime(ride)
   const ownPath = useOwnPath()
   const there = clockThere(returnTime(plannedTimes(ride).dropOff), ride.timeZone)
-  const back = bookingLink({ ...returnDraftOf(ride), kind: 'later', ...there })
+  const draft = returnDraftOf(ride)
+  const back = ride.pair ? `/rides/${ride.pair.rideId}` : draft && bookingLink({ ...draft, kind: 'later', ...there })
+  if (!ride.calendar && !back) return null
   return (
-    <div className="grid gap-2.5 border-t border-line py-4 min-[360px]:grid-cols-2">
+    <div
+      className={classNames(
+        'grid gap-2.5 border-t border-line py-4',
+        ride.calendar && back && 'min-[360px]:grid-cols-2',
+      )}
+    >
       {ride.calendar && (
         <a href={apiUrl + ride.calendar} download className={buttonClass({ kind: 'line' })}>
           <CalendarPlus size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
           {t('calendar')}
         </a>
       )}
-      <Link href={ownPath(ride.pair ? `/rides/${ride.pair.rideId}` : back)} className={buttonClass({ kind: 'line' })}>
-        <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
-        {ride.pair ? t(`pair.${ride.pair.is}`, { time: whenOf(ride.pair.pickupAt) }) : t('return')}
-      </Link>
+      {back && (
+        <Link href={ownPath(back)} className={buttonClass({ kind: 'line' })}>
+          <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+          {ride.pair ? t(`pair.${ride.pair.is}`, { time: whenOf(ride.pair.pickupAt) }) : t('return')}
+        </Link>
+      )}
     </div>
   )
 }
