@@ -137,7 +137,7 @@ Buchen Sie aus einem Konto für Team und Gäste. Jeder Gast erhält eine eigene 
 
 ## Konto eröffnen
 
-Schreiben Sie uns über die [Hilfe](/help) Namen, Anschrift und USt-IdNr. Ihres Unternehmens und wohin die Rechnungen gehen. Wir vereinbaren Limit und Zahlungsziel und eröffnen das Konto.
+Bitte beantragen Sie das Konto unten mit Namen, Rechnungsanschrift und USt-IdNr. Ihres Unternehmens. Wir antworten per E-Mail, vereinbaren Limit und Zahlungsziel und eröffnen das Konto.
 `,
   },
   chauffeurs: {

@@ -137,7 +137,7 @@ Book for colleagues and guests from one account. Each guest gets a page of their
 
 ## Open an account
 
-Write to us through [Help](/help) with the name, address and VAT number of your company, and where invoices go. We agree on a limit and payment terms, and open the account.
+Apply below with the name, billing address and VAT number of your company. We reply by email, agree on a limit and payment terms, and open the account.
 `,
   },
   chauffeurs: {

@@ -137,7 +137,7 @@ Reserve para su equipo y sus invitados desde una sola cuenta. Cada invitado reci
 
 ## Abrir una cuenta
 
-Escríbanos desde [Ayuda](/help) con el nombre, la dirección y el NIF-IVA de su empresa, y a dónde enviar las facturas. Acordamos un límite y un plazo de pago, y abrimos la cuenta.
+Solicite la cuenta abajo con el nombre, la dirección de facturación y el NIF-IVA de su empresa. Respondemos por correo, acordamos un límite y un plazo de pago, y abrimos la cuenta.
 `,
   },
   chauffeurs: {

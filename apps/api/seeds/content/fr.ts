@@ -137,7 +137,7 @@ Réservez pour vos collègues et invités depuis un seul compte. Chaque invité 
 
 ## Ouvrir un compte
 
-Écrivez-nous depuis l’[Aide](/help) avec le nom, l’adresse et le numéro de TVA de l’entreprise, et l’adresse de facturation. Nous convenons d’un plafond et d’un délai de paiement, puis nous ouvrons le compte.
+Faites votre demande ci-dessous avec le nom, l’adresse de facturation et le numéro de TVA de l’entreprise. Nous répondons par e-mail, convenons d’un plafond et d’un délai de paiement, puis ouvrons le compte.
 `,
   },
   chauffeurs: {

@@ -31,8 +31,7 @@ export default async function WordsPage({ params }: Place) {
   return (
     <>
       <ShareTags path={`/${type}`} title={page.title} description={page.summary} photograph={page.photograph} />
-      <ContentPage page={page} />
-      {type === 'business' && <ApplyLink />}
+      <ContentPage page={page} end={type === 'business' && <ApplyLink />} />
     </>
   )
 }

@@ -1,12 +1,15 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { directionOf } from '@/lib/i18n/locales.ts'
 import { buttonClass } from '@/ui/button.tsx'
 
 /** Below the office's words for companies. */
 export async function ApplyLink() {
   const t = await getTranslations('apply')
+  const locale = await getLocale()
   return (
-    <p className="mx-auto -mt-8 w-full max-w-[41rem] px-5 pb-16 desk:-mt-16 desk:px-6 desk:pb-24">
+    // In the language of the page, below words that may be in another.
+    <p className="mt-8" lang={locale} dir={directionOf(locale)}>
       <Link href="/business/apply" className={buttonClass({ kind: 'primary', size: 'large' })}>
         {t('title')}
       </Link>

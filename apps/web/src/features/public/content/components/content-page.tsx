@@ -1,5 +1,6 @@
 import type { WebContent } from '@livery/contracts/content/content.ts'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { figuresFor } from '@/lib/i18n/format.ts'
 import { directionOf, LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { type Section, sectionsOf } from '@/shared/prose/markdown.ts'
@@ -12,8 +13,11 @@ import { PhotographOf } from './photograph.tsx'
 const DATED = new Set(['terms', 'privacy', 'cancellation'])
 const MANY_PARTS = 4
 
-/** A page of the office's words. Long ones have their contents beside them; questions open one by one. */
-export async function ContentPage({ page }: { page: WebContent }) {
+/**
+ * A page of the office's words. Long ones have their contents beside them; questions open one by one. `end`: what can be
+ * done below them.
+ */
+export async function ContentPage({ page, end }: { page: WebContent; end?: ReactNode }) {
   const t = await getTranslations('content')
   const locale = await getLocale()
   const { lead, sections } = sectionsOf(page.body)
@@ -46,6 +50,7 @@ export async function ContentPage({ page }: { page: WebContent }) {
         <div className="min-w-0 max-w-[38rem]">
           {lead.trim() && <Prose html={lead} className={styles.contentLead} />}
           {isFaq ? <Questions sections={sections} /> : <Sections sections={sections} />}
+          {end}
         </div>
       </div>
     </article>
