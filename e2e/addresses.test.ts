@@ -164,6 +164,44 @@ test('a place is set under a pin on the map, by the arrow keys as well', { skip 
   }
 })
 
+test('at a desk Enter takes the first answer, also before it has come, and the list leaves the field’s name readable', {
+  skip,
+}, async () => {
+  const { context, page } = await person(browser, DESKTOP)
+  await page.goto(`${product.web}/book`)
+  await awake(page)
+  await field(page, 'Pickup').fill('Brunnsparken')
+  await page.getByRole('option', { selected: true }).filter({ hasText: 'Brunnsparken' }).waitFor()
+  const hint = await page.getByText('Please choose from the list').first().boundingBox()
+  const list = await page.getByRole('listbox', { name: 'Pickup' }).boundingBox()
+  assert.ok(hint && list && hint.y + hint.height <= list.y, JSON.stringify([hint, list]))
+  await shot(page, 'search-desk')
+  await page.keyboard.press('Enter')
+  await page
+    .locator('[data-opened]')
+    .filter({ has: field(page, 'Drop-off') })
+    .waitFor()
+  assert.match(await field(page, 'Pickup').inputValue(), /^Brunnsparken,/)
+
+  await field(page, 'Drop-off').fill('Liseberg')
+  await page.keyboard.press('Enter')
+  await page.getByText('Business', { exact: true }).waitFor()
+  assert.match(await field(page, 'Drop-off').inputValue(), /^Liseberg,/)
+  await context.close()
+})
+
+test('on a phone the search of the start page has its words in the middle of the field', { skip }, async () => {
+  const { context, page } = await person(browser, PHONE)
+  await page.goto(product.web)
+  await awake(page)
+  await field(page, 'Pickup').tap()
+  await screen(page, 'Pickup').waitFor()
+  const style = (input: Element) => getComputedStyle(input).padding
+  assert.equal(await field(page, 'Pickup').evaluate(style), '0px')
+  await shot(page, 'search-landing-phone')
+  await context.close()
+})
+
 test('stops change places by the arrow keys, by buttons and by dragging', { skip }, async () => {
   const { context, page } = await person(browser, DESKTOP)
   await page.goto(`${product.web}/book`)

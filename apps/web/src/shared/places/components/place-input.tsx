@@ -95,8 +95,8 @@ export function PlaceInput({
   const own = useOwnPosition()
   const places: readonly Row[] = isOpen ? found.map((place) => ({ place })) : []
   const rows = wanted === '' ? [{ here: known }, ...places] : places
-  // On a screen of its own the first answer is what the keyboard's Search takes.
-  const marked = active < 0 && isScreen && wanted !== '' && rows.length > 0 ? 0 : active
+  // The first answer is what Enter and the keyboard's Search take.
+  const marked = active < 0 && wanted !== '' && rows.length > 0 ? 0 : active
 
   const open = () => {
     if (!isOpen) setShown(hasOwnScreens() ? 'screen' : 'list')
@@ -164,7 +164,8 @@ export function PlaceInput({
       setActive(rows.length ? (marked + step + rows.length) % rows.length : -1)
     } else if (event.key === 'Enter' && isOpen) {
       const chosenRow = rows[marked] ?? (wanted !== '' && rows.length === 1 ? rows[0] : undefined)
-      if (!chosenRow && !isScreen) return
+      // What an ordinary form is sent with may be a text alone.
+      if (!chosenRow && !isScreen && event.currentTarget.form) return
       event.preventDefault()
       if (chosenRow) void pick(chosenRow)
       else if (wanted !== '' && !isAnswered) setAwaited(true)
@@ -259,7 +260,7 @@ export function PlaceInput({
         className={
           isScreen
             ? styles.rows
-            : `${styles.options} absolute start-[-12px] top-full z-40 mt-2 w-[min(var(--list-room,420px),calc(100vw-48px))]`
+            : `${styles.options} absolute start-[-12px] top-full z-40 mt-[var(--list-drop,8px)] w-[min(var(--list-room,420px),calc(100vw-48px))]`
         }
       >
         <PlaceList

@@ -36,8 +36,8 @@ export function WayEditor({ problem }: { problem?: FieldProblem | undefined }) {
   }
 
   return (
-    // As wide as the panel is from here on.
-    <div data-way className="desk:[--list-room:368px]">
+    // As wide as the panel is from here on, and below the field's name.
+    <div data-way className="[--list-drop:24px] desk:[--list-room:368px]">
       <WayGrid>
         <PlaceSign at="pickup" />
         <SpotField spot={pickup} sign="pickup" name={t('pickup')} problem={problem} />
