@@ -12,35 +12,32 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { selectBooking } from '../selectors.ts'
 import { promotionChosen } from '../slice.ts'
 
-/** A code that takes something off: asked for on demand, and said while it counts. */
+/** A code that takes something off: asked for on demand, said while it counts, and typed on where it is not known. */
 export function PromotionField({ problem }: { problem?: string | undefined }) {
   const t = useTranslations('booking.promotion')
   const dispatch = useDispatch()
   const { promotion } = useSelector(selectBooking)
   const [open, setOpen] = useState(false)
-  const form = useActForm({
-    mutation: mutationOf(async (code: string) => void dispatch(promotionChosen(code))),
-    start: { code: '' },
-    again: true,
-    body: ({ code }) => code.trim().toUpperCase(),
-    onDone: () => setOpen(false),
-  })
+  const remove = (
+    <button type="button" className="link small ms-auto min-h-11" onClick={() => dispatch(promotionChosen(''))}>
+      {t('remove')}
+    </button>
+  )
+  if (promotion && problem) {
+    return (
+      <div className="grid justify-items-start">
+        <CodeForm code={promotion} problem={problem} />
+        {remove}
+      </div>
+    )
+  }
   if (promotion) {
     return (
-      <div>
-        <p className="small flex min-h-11 items-center gap-2.5">
-          <Tag size={16} strokeWidth={1.5} aria-hidden="true" />
-          <b className="strong num">{promotion}</b>
-          <button type="button" className="link ms-auto min-h-11" onClick={() => dispatch(promotionChosen(''))}>
-            {t('remove')}
-          </button>
-        </p>
-        {problem && (
-          <p className="hint hint-bad mt-0" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <p className="small flex min-h-11 items-center gap-2.5">
+        <Tag size={16} strokeWidth={1.5} aria-hidden="true" />
+        <b className="strong num">{promotion}</b>
+        {remove}
+      </p>
     )
   }
   if (!open) {
@@ -54,10 +51,29 @@ export function PromotionField({ problem }: { problem?: string | undefined }) {
       </button>
     )
   }
+  return <CodeForm code="" onDone={() => setOpen(false)} />
+}
+
+function CodeForm({ code: start, problem, onDone }: { code: string; problem?: string; onDone?: () => void }) {
+  const t = useTranslations('booking.promotion')
+  const dispatch = useDispatch()
+  const form = useActForm({
+    mutation: mutationOf(async (code: string) => void dispatch(promotionChosen(code))),
+    start: { code: start },
+    again: true,
+    body: ({ code }) => code.trim().toUpperCase(),
+    onDone,
+  })
+  const field = form.field('code', {
+    required: true,
+    minLength: 3,
+    maxLength: 40,
+    pattern: /^\s*[A-Za-z0-9-]{3,40}\s*$/,
+  })
   return (
     <ActForm
       form={form}
-      className="flex items-start gap-2.5"
+      className="flex w-full items-start gap-2.5"
       end={
         <Button type="submit" className="mt-5.5">
           {t('use')}
@@ -65,12 +81,14 @@ export function PromotionField({ problem }: { problem?: string | undefined }) {
       }
     >
       <Field
-        className="flex-1"
+        // What is wrong, and how to be rid of it, are in sight above the foot of the page.
+        className="flex-1 [&_input]:scroll-mb-24"
         label={t('code')}
         autoFocus
         autoCapitalize="characters"
         dir="ltr"
-        {...form.field('code', { required: true, minLength: 3, maxLength: 40, pattern: /^\s*[A-Za-z0-9-]{3,40}\s*$/ })}
+        {...field}
+        error={field.error ?? problem}
       />
     </ActForm>
   )
