@@ -82,6 +82,13 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
     return true
   }
 
+  /** What a field that is filled in wrongly should be. */
+  const formatOf = (name: string) => {
+    const kind = /(email|phone)$/i.exec(name)?.[1]?.toLowerCase() as 'email' | 'phone' | undefined
+    return t(kind ?? 'format')
+  }
+  const sayFormat = (name: string) => say(name, formatOf(name))
+
   /** A refusal is said beside the field it is about; where it is about none, above the button. */
   const refused = (error: unknown): void => {
     spec.onRefused?.(error)
@@ -94,7 +101,7 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
     const isSaid =
       about !== undefined
         ? say(about, words)
-        : (problem?.errors ?? []).filter(({ path }) => say(path.replace(/^body\./, ''), t('format'))).length > 0
+        : (problem?.errors ?? []).filter(({ path }) => sayFormat(path.replace(/^body\./, ''))).length > 0
     setRefusal(isSaid ? undefined : words)
   }
 
@@ -103,7 +110,7 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
     if (spec.allows?.() === false) return
     const body = spec.body(typed, taken.version)
     const issues = (await spec.schema?.())?.safeParse(body).error?.issues ?? []
-    if (issues.filter(({ path }) => say(path.join('.'), t('format'))).length > 0) return
+    if (issues.filter(({ path }) => sayFormat(path.join('.'))).length > 0) return
     if (issues.length > 0) return setRefusal(t('unfit'))
     await run(body, {
       ...(spec.done !== undefined && {
@@ -118,13 +125,17 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
     })
   })
 
-  const sentenceOf = (type: string | undefined, { minLength = 0, maxLength = 0, min = 0, max = 0 }: Rules): string => {
+  const sentenceOf = (
+    name: string,
+    type: string | undefined,
+    { minLength = 0, maxLength = 0, min = 0, max = 0 }: Rules,
+  ): string => {
     if (type === 'required') return t('required')
     if (type === 'minLength') return t('tooShort', { count: minLength })
     if (type === 'maxLength') return t('tooLong', { count: maxLength })
     if (type === 'min') return t('least', { count: min })
     if (type === 'max') return t('most', { count: max })
-    return t('format')
+    return formatOf(name)
   }
 
   /** The props of a field: its name, its rules, what is wrong with it. */
@@ -137,7 +148,7 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
       ...form.register(name, rules as RegisterOptions<Typed>),
       // What a field begins with comes with the HTML, before there is a script to fill it in.
       ...((typeof start === 'string' || typeof start === 'number') && { defaultValue: start }),
-      ...(error && { error: error.message || sentenceOf(error.type, rules) }),
+      ...(error && { error: error.message || sentenceOf(name, error.type, rules) }),
       ...(required && { required }),
       ...(maxLength !== undefined && { maxLength }),
       ...(min !== undefined && { min }),

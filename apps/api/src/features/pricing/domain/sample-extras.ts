@@ -4,7 +4,7 @@ import type { ExtraOffered } from './quote.ts'
 export const SAMPLE_EXTRAS: readonly Omit<ExtraOffered, 'id'>[] = [
   {
     name: 'Name sign',
-    names: { de: 'Namensschild', fr: 'Pancarte nominative', es: 'Cartel con su nombre', ar: 'لافتة بالاسم' },
+    names: { de: 'Namensschild', fr: 'Pancarte nominative', es: 'Cartel con su nombre', ar: 'لوحة بالاسم' },
     description: 'Your chauffeur meets you with your name.',
     descriptions: {
       de: 'Ihr Chauffeur empfängt Sie mit Ihrem Namen.',

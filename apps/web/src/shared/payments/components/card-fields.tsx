@@ -90,7 +90,8 @@ function CardForm({
 }) {
   const t = useTranslations('payments')
   const form = useTranslations('form')
-  const errorOf = (part: keyof Card) => missing.includes(part) && { error: form(card[part] ? 'format' : 'required') }
+  const errorOf = (part: keyof Card) =>
+    missing.includes(part) && { error: card[part] ? t(`wrong.${part}`) : form('required') }
   return (
     <fieldset className="grid grid-cols-2 gap-4">
       <legend className="label mb-2">{t('testCards')}</legend>

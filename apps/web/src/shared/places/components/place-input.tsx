@@ -273,7 +273,7 @@ export function PlaceInput({
           onPick={(row) => void pick(row)}
         />
         {isScreen && !isAnswered && !isError && <RowsToCome />}
-        <p role="status" className={classNames('small py-4 text-muted empty:hidden', !isScreen && 'px-3.5')}>
+        <p role="status" className={classNames('small text-muted', trouble && 'py-4', !isScreen && 'px-3.5')}>
           {trouble}
           {isOpen && !trouble && isAnswered && wanted !== '' && (
             <span className="sr-only">{t('count', { count: found.length })}</span>
