@@ -31,6 +31,7 @@ import { createRatingStatuses, reviews, reviewsExport } from './features/reviews
 import {
   isDrivingNow,
   openGuestKey,
+  paidRidesOf,
   ratingSummariesOf,
   refuseDeletionWithOpenRide,
   rides,
@@ -40,7 +41,7 @@ import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
-import { walletExport, walletFeature } from './features/wallet/index.ts'
+import { createWallet, walletExport } from './features/wallet/index.ts'
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
@@ -113,7 +114,7 @@ export const FEATURES: readonly Feature[] = [
   rosters,
   assistants,
   pricing,
-  walletFeature,
+  createWallet({ ridesOf: paidRidesOf }),
   invoices,
   companies,
   paymentsFeature,

@@ -31,6 +31,16 @@ const Party = z.object({
   image: z.string().nullable(),
 })
 
+/** The ride that a rider's money was for; `to` is null where it went as directed. */
+const PaidRide = z.object({
+  number: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  pickupAt: Instant,
+  timeZone: z.string(),
+})
+export type PaidRide = z.infer<typeof PaidRide>
+
 /** The specification's payment/transaction. */
 export const Transaction = z.object({
   _id: idOf('transaction'),
@@ -46,6 +56,8 @@ export const Transaction = z.object({
   status: TransactionStatus,
   orderId: z.string().nullable(),
   orderStatus: z.string().nullable(),
+  /** In a rider's history; absent where the money was for none of their rides. */
+  ride: PaidRide.optional(),
   commission: Minor,
   platformFee: Minor,
   payerId: Party.nullable(),

@@ -57,6 +57,7 @@ export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
 export { takeTrack } from './use-cases/take-track.ts'
+export { paidRidesOf } from './views/paid-rides.ts'
 export { rideNumber } from './views/ride-views.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 

@@ -87,6 +87,11 @@ test('a ride paid from the wallet: the rider has it back there with the sentence
   assert.deepEqual([seen.amount, seen.note, seen.fromDriver], [1_060, NOTE, undefined])
   const [movement] = await get('/payment/transaction-history', rider)
   assert.deepEqual([movement.purpose, movement.amount, movement.orderId], ['refund', 1_060, rideId])
+  const { rideNumber, pickupLocation, dropOffLocation } = await get(`/user/ride/show/${rideId}`, rider)
+  const { number, from, to } = movement.ride
+  assert.deepEqual([number, from, to], [rideNumber, pickupLocation.address, dropOffLocation.address])
+  const [earning] = await get('/payment/transaction-history', driver)
+  assert.deepEqual([earning.orderId, earning.ride], [rideId, undefined], 'a chauffeur has no page of it')
   const [listed, ...more] = await get('/payment/refunds', rider)
   assert.deepEqual([listed.orderId, listed.toWallet, more.length], [rideId, 1_060, 0])
   assert.deepEqual(await get('/payment/refunds', await kit.person('user')), [])

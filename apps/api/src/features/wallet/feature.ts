@@ -6,14 +6,17 @@ import { ledgerAccess, walletAccess } from './access.ts'
 import { walletEventHandlers } from './event-handlers.ts'
 import { walletJobs } from './jobs.ts'
 import { ledgerHandlers } from './ledger-routes.ts'
+import type { WalletOptions } from './ports.ts'
 import { walletHandlers } from './routes.ts'
 
-export const walletFeature: Feature = {
-  name: 'wallet',
-  mount: (server) => {
-    mount(server, 'wallet', walletContract, walletAccess, walletHandlers)
-    mount(server, 'ledger', ledgerContract, ledgerAccess, ledgerHandlers)
-  },
-  eventHandlers: walletEventHandlers,
-  jobs: walletJobs,
+export function createWallet(options: WalletOptions): Feature {
+  return {
+    name: 'wallet',
+    mount: (server) => {
+      mount(server, 'wallet', walletContract, walletAccess, walletHandlers(options))
+      mount(server, 'ledger', ledgerContract, ledgerAccess, ledgerHandlers)
+    },
+    eventHandlers: walletEventHandlers,
+    jobs: walletJobs,
+  }
 }

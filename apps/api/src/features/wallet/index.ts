@@ -11,7 +11,7 @@ export {
 export { explainOrder } from './domain/explain.ts'
 export { type Line, linesOf, moves, type Transfer } from './domain/transfer.ts'
 export { walletExport } from './export-wallet.ts'
-export { walletFeature } from './feature.ts'
+export { createWallet } from './feature.ts'
 export { type Cleared, clearedAtProvider } from './store/clearing.ts'
 export { type CompanyAccount, companyAccountsOf, companyHolds, setCompanyLimit } from './store/company-accounts.ts'
 export { driversWithMoves, firstMoveOf, firstMoveOfDrivers } from './store/driver-week.ts'

@@ -1,4 +1,6 @@
+import type { PaidRide } from '@livery/contracts/wallet/wallet.ts'
 import { ID_PREFIXES } from '@livery/kernel/ids.ts'
+import { momentThere } from '../../../lib/when/moment.ts'
 
 /** Whose money it is: each has pages of their own. */
 export type Whose = 'user' | 'driver'
@@ -9,6 +11,11 @@ export function pathOfOrder(orderId: string | null, who: Whose): string | undefi
   if (kind === ID_PREFIXES.ride) return who === 'user' ? `/rides/${orderId}` : undefined
   if (kind === ID_PREFIXES.engagement) return `${who === 'user' ? '' : '/drive'}/engagements/${orderId}`
   return undefined
+}
+
+/** Whether the ride that money was for began on another day, by the calendar where it did. */
+export function isOfOtherDay(paidAt: string, { pickupAt, timeZone }: PaidRide): boolean {
+  return momentThere(new Date(paidAt), timeZone).date !== momentThere(new Date(pickupAt), timeZone).date
 }
 
 /** Groups a list that is newest first by the day of each item, as the reader's calendar has it. */

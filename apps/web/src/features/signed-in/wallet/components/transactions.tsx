@@ -20,7 +20,7 @@ import { MoneyRow } from '@/shared/wallet/money-row.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { useTransactionsQuery } from '../api.ts'
-import { byDay, pathOfOrder, type Whose } from '../movements.ts'
+import { byDay, isOfOtherDay, pathOfOrder, type Whose } from '../movements.ts'
 
 const DAY = 'font-serif text-[18px]/6 pt-2.5 pb-1.5'
 
@@ -69,15 +69,21 @@ function Movement({ transaction, who }: { transaction: Transaction; who: Whose }
   const figures = useFigures()
   const incoming = transaction.type === 'credit'
   const other = incoming ? transaction.payerId : transaction.payeeId
+  const { ride } = transaction
+  const ofRide = useFigures(ride?.timeZone)
+  const rideWords = ride && (ride.to === null ? t('ride.from', { place: ride.from }) : t('ride.to', { place: ride.to }))
+  const isPayment = transaction.purpose === 'ride_payment'
   const under = [
     figures.time(transaction.createdAt),
+    isPayment ? ride?.number : rideWords,
+    ride && isOfOtherDay(transaction.createdAt, ride) && t('ride.of', { day: ofRide.shortDay(ride.pickupAt) }),
     transaction.source === 'card' && t('byCard'),
     transaction.status !== 'succeeded' && t(`status.${transaction.status}`),
   ]
   const path = pathOfOrder(transaction.orderId, who)
   const what = (
     <>
-      {t(`purpose.${transaction.purpose}`)}
+      {(isPayment && rideWords) || t(`purpose.${transaction.purpose}`)}
       {other && transaction.purpose === 'tip' && (
         <>
           , <bdi>{`${other.firstname} ${other.lastname}`.trim()}</bdi>
