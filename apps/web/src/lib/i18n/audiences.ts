@@ -26,6 +26,7 @@ export const MESSAGES_OF = {
     'assistant.card',
     'auth',
     'booking',
+    'car.orSimilar',
     'extraCount',
     'fare',
     'form',

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { figuresFor } from '@/lib/i18n/format.ts'
+import { carOf } from '@/shared/car/or-similar.ts'
 import { CarDrawing, CarSign } from '@/ui/car-drawing.tsx'
 import { fleetOf } from '../fleet.ts'
 import type { OfferedClass } from '../offer.ts'
@@ -11,6 +12,7 @@ const WIDTHS = { business: 400, first: 440, van: 400, sprinter: 440 } as const
 
 export async function FleetSection({ classes }: { classes: readonly OfferedClass[] }) {
   const t = await getTranslations('landing.fleet')
+  const car = await getTranslations('car')
   const figures = figuresFor(await getLocale())
   return (
     <section id="fleet" className="pt-18 desk:pt-26">
@@ -23,7 +25,7 @@ export async function FleetSection({ classes }: { classes: readonly OfferedClass
             <div>
               <div>
                 <h3>{each.name}</h3>
-                <p>{each.example}</p>
+                <p>{car('orSimilar', { car: carOf(each.example) })}</p>
               </div>
               <div>
                 <div className="num">

@@ -4,6 +4,7 @@ import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useSelector } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { carOf } from '@/shared/car/or-similar.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -31,6 +32,7 @@ export function ClassList({
   onChoose: (option: Option) => void
 }) {
   const t = useTranslations('booking.classes')
+  const car = useTranslations('car')
   const { passengers, luggage } = useSelector(selectBooking)
   const whyNot = ({ capacity: { passengers: seats, luggage: bags } }: Option) =>
     seats < passengers ? t('fewSeats', { seats, passengers }) : t('fewBags', { bags, luggage })
@@ -88,7 +90,7 @@ export function ClassList({
           </span>
           {!isCar(each) && each.example && (
             <span className={styles.example}>
-              <WholeWords>{each.example}</WholeWords>
+              <WholeWords>{car('orSimilar', { car: carOf(each.example) })}</WholeWords>
             </span>
           )}
           <ClassPrice amount={bothWays(each.total, back, each.vehicleClass)} currency={quote.currency} />
