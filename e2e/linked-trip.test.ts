@@ -37,12 +37,14 @@ const quotesOf = (page: Page) => {
 }
 const option = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test('a linked trip has its prices without any script', { skip }, async () => {
+test('a linked trip has its prices and districts without any script', { skip }, async () => {
   const { context, page } = await person(browser, { ...PHONE, javaScriptEnabled: false, serviceWorkers: 'block' })
   await page.goto(link())
   assert.equal(await page.getByRole('combobox', { name: 'Pickup', exact: true }).inputValue(), AVENUE.from)
   assert.equal(await page.getByRole('combobox', { name: 'Drop-off', exact: true }).inputValue(), HARBOUR.to)
   assert.match((await page.getByRole('group', { name: /class/i }).textContent()) ?? '', /Business.*?\d\d\.\d\d/)
+  for (const place of ['Pickup, Lorensberg', 'Drop-off, Nya Varvet'])
+    await page.getByText(place, { exact: true }).waitFor({ timeout: 1_000 })
   await shot(page, 'linked-trip-without-script-phone')
   await context.close()
 })

@@ -11,7 +11,7 @@ export const {
   useLazyPlaceAtQuery,
   usePlaceAtQuery,
   useRegionQuery,
-  endpoints: { region },
+  endpoints: { placeAt, region },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchPlaces: build.query(read<Places['search']>('/places/search', ['SavedPlace', 'ListedPlace'])),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TripParts } from '@/features/rider/booking/components/trip-parts.tsx'
-import { linkedRequest } from '@/features/rider/booking/linked-request.ts'
+import { linkedRequest } from '@/features/rider/booking/linked-trip.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { extrasEndpoint, quoteEndpoint } from '@/features/rider/booking/api.ts'
 import { BookingScreen } from '@/features/rider/booking/components/booking-screen.tsx'
 import { LinkedTrip } from '@/features/rider/booking/components/linked-trip.tsx'
-import { linkedRequest } from '@/features/rider/booking/linked-request.ts'
+import { linkedPoints, linkedRequest } from '@/features/rider/booking/linked-trip.ts'
 import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
@@ -12,7 +12,7 @@ import { providersOffered } from '@/lib/session/sign-in-providers.ts'
 import { PageData, prefetch, prefetchAsked } from '@/lib/store/page-data.tsx'
 import { ownCompanies } from '@/shared/company/own-companies.ts'
 import { openAmounts } from '@/shared/payments/api.ts'
-import { region } from '@/shared/places/api.ts'
+import { placeAt, region } from '@/shared/places/api.ts'
 import { MapHead } from '@/shared/shell/map-head.tsx'
 import { wallet } from '@/shared/wallet/api.ts'
 import { promisedTerms } from '@/shared/when/api.ts'
@@ -44,8 +44,9 @@ export default async function BookPage({
     prefetchAsked(quoteEndpoint, '/user/quote', trip),
     prefetch(extrasEndpoint, '/user/additional-services', undefined),
   ]
+  const districts = linkedPoints(query).map((point) => prefetch(placeAt, '/places/reverse', point))
   return (
-    <PageData reads={[...everybodys, ...(prices ?? []), ...(session ? own : [])]}>
+    <PageData reads={[...everybodys, ...districts, ...(prices ?? []), ...(session ? own : [])]}>
       <MapHead />
       <LinkedTrip query={query}>
         <BookingScreen query={query} providers={session ? [] : providersOffered()} />

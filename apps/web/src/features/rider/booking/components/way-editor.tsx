@@ -1,17 +1,19 @@
 'use client'
 
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { LocateFixed, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { freshId } from '@/lib/store/fresh-id.ts'
-import { useRegionQuery } from '@/shared/places/api.ts'
+import { usePlaceAtQuery, useRegionQuery } from '@/shared/places/api.ts'
 import { PlaceInput } from '@/shared/places/components/place-input.tsx'
 import { StopGrip } from '@/shared/places/components/stop-grip.tsx'
 import { useOwnPosition } from '@/shared/places/use-own-position.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { WayGrid, WayLine } from '@/ui/way.tsx'
+import { pointOf } from '../linked-trip.ts'
 import { selectBooking } from '../selectors.ts'
 import { MOST_STOPS, type Spot, spotChosen, spotTyped, stopAdded, stopMoved, stopRemoved } from '../slice.ts'
 
@@ -127,6 +129,7 @@ function SpotField({
   const t = useTranslations('booking.way')
   const dispatch = useDispatch()
   const { data: region } = useRegionQuery()
+  const district = useDistrict(spot)
   const id = useId()
   const words = problem?.at === spot.key ? problem.words : undefined
   return (
@@ -153,12 +156,15 @@ function SpotField({
         </p>
       )}
       <span className="label" aria-hidden="true">
-        {spot.text && !spot.place
-          ? t('chooseFromList')
-          : spot.place && spot.district
-            ? t('within', { name, district: spot.district })
-            : name}
+        {spot.text && !spot.place ? t('chooseFromList') : district ? t('within', { name, district }) : name}
       </span>
     </div>
   )
+}
+
+/** Where it was not chosen from a list, as in a link, the map says it. */
+function useDistrict({ place, district }: Spot): string | null | undefined {
+  const unknown = district === undefined ? place : undefined
+  const { currentData: at } = usePlaceAtQuery(unknown ? pointOf(unknown) : skipToken)
+  return unknown ? at?.district : district
 }
