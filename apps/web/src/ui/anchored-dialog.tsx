@@ -8,6 +8,9 @@ import { IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 
+/** Below the bar of the page, which stays in sight, and off the other edges. */
+const CLEAR = { top: 80, bottom: 16, left: 16, right: 16 }
+
 /** A question about one control: a sheet on the phone, on the desk a card beside that control. Focus returns to it. */
 export function AnchoredDialog({
   anchor,
@@ -43,7 +46,7 @@ export function AnchoredDialog({
           side={beside === 'after' ? after : 'bottom'}
           align={beside === 'after' ? 'center' : 'start'}
           sideOffset={beside === 'after' ? 24 : 8}
-          collisionPadding={16}
+          collisionPadding={CLEAR}
           className={styles.card}
           aria-labelledby={titleId}
           onCloseAutoFocus={(event) => {
