@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Takes a picture of every page, on the phone and on a desktop (`narrow` and `wide` are their bounds), light and dark,
-// from left to right and from right to left, empty and full, without an answer yet and with none to come, from a product
-// of its own:
+// Takes a picture of every page, on the phone, upright and on its side (`landscape`), and on a desktop (`narrow` and
+// `wide` are their bounds), light and dark, from left to right and from right to left, empty and full, without an answer
+// yet and with none to come, from a product of its own:
 //   npm run screenshots -- <folder> [--pages ride] [--forms phone,desktop-dark-ar] [--states waiting,failing] [--axe]
 // The README's: npm run screenshots -- docs/pictures --pages quoted-book --forms desktop --cars 12
 import { mkdirSync } from 'node:fs'
@@ -35,6 +35,7 @@ mkdirSync(folder, { recursive: true })
 const SIZES: Record<string, object> = {
   phone: PHONE,
   narrow: { ...PHONE, viewport: { width: 320, height: 568 } },
+  landscape: { ...PHONE, viewport: { width: 844, height: 390 } },
   desktop: DESKTOP,
   wide: { viewport: { width: 2560, height: 1440 } },
 }

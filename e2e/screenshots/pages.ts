@@ -214,7 +214,9 @@ export const PAGES: readonly PageToLookAt[] = [
     ['messages', ({ ride }) => `/messages/${ride}`],
     ['cancel', ({ ride }) => `/rides/${ride}`, ask('button:has(u)')],
   ]),
-  ...of('visitor', 'assigned', [['shared', ({ shared }) => shared ?? '']]),
+  ...['assigned', 'in_progress', 'completed'].flatMap((moment) =>
+    of('visitor', moment, [['shared', ({ shared }) => shared ?? '']]),
+  ),
   ...of('driver', 'en_route', [
     ['drive-navigate', '/drive', ask('button[aria-haspopup=dialog]:has(.lucide-navigation)')],
   ]),

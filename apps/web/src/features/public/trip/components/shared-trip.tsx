@@ -9,10 +9,11 @@ import { type ShownEta, useEta } from '@/shared/eta/use-eta.ts'
 import { LiveMap } from '@/shared/map/components/live-map.tsx'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
-import { Mark } from '@/ui/mark.tsx'
+import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { BrokenWay } from '@/ui/states.tsx'
 import { useSharedTripQuery } from '../api.ts'
+import { LinkSheet, NamePill } from './link-sheet.tsx'
 import styles from './trip.module.css'
 
 const ASK_MS = 5_000
@@ -39,17 +40,14 @@ function Watched({ trip, shareKey }: { trip: SharedRide; shareKey: string }) {
           geometry: null,
           carWay: null,
         }}
-        className="map-stage-banner"
+        className={`map-stage-banner ${styles.map}`}
       />
-      <div className={styles.page}>
-        <Mark width={26} />
-        <div className="mt-6">
-          <Headline trip={trip} eta={eta} />
-        </div>
-        {ON_BOARD.includes(trip.RideStatus) && <Progress trip={trip} eta={eta} />}
+      <LinkSheet>
+        <Headline trip={trip} eta={eta} />
+        <Progress trip={trip} eta={eta} />
         <Car trip={trip} />
         <Live trip={trip} />
-      </div>
+      </LinkSheet>
     </main>
   )
 }
@@ -92,33 +90,52 @@ function Headline({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
   )
 }
 
-/** How much of the way is behind them, by time. */
+/** From district to district, and how much of the way is behind them, by time; nothing of it before they are on board. */
 function Progress({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }) {
   const t = useTranslations('trip.shared')
   const figures = useFigures(trip.timeZone)
-  const { startedAt } = trip
-  if (startedAt === null || eta === undefined) return null
-  const goneMs = Date.parse(trip.at) - Date.parse(startedAt)
-  const leftMs = Math.max(0, eta.arrivesAt.getTime() - Date.parse(trip.at))
-  const share = Math.round((100 * goneMs) / Math.max(1, goneMs + leftMs))
+  const startedAt = ON_BOARD.includes(trip.RideStatus) ? trip.startedAt : null
+  const share = startedAt && eta && shareOf(Date.parse(startedAt), Date.parse(trip.at), eta.arrivesAt.getTime())
   return (
     <div className="mt-5">
-      <div className={styles.progress} role="progressbar" aria-label={t('progress')} aria-valuenow={share}>
-        <i style={{ inlineSize: `${share}%` }} />
-        <b style={{ insetInlineStart: `${share}%` }} />
+      <div className={styles.way}>
+        <PlaceSign at="pickup" />
+        {share ? (
+          <div className={styles.progress} role="progressbar" aria-label={t('progress')} aria-valuenow={share}>
+            <i style={{ inlineSize: `${share}%` }} />
+            <b style={{ insetInlineStart: `${share}%` }} />
+          </div>
+        ) : (
+          <div className={styles.progress} />
+        )}
+        <PlaceSign at="dropOff" />
       </div>
-      <div className="mt-2 flex justify-between gap-4 text-[14px]">
-        <span>
-          {trip.pickupLocation.address}
-          <span className="num block text-muted">{t('boarded', { at: figures.time(startedAt) })}</span>
+      <div className="mt-2 flex justify-between gap-4 text-[15px]/5">
+        <span className="min-w-0">
+          <b className="strong block">
+            <bdi>{trip.pickupLocation.address}</bdi>
+          </b>
+          <span className="small num text-muted">
+            {startedAt
+              ? t('boarded', { at: figures.time(startedAt) })
+              : t('pickupAt', { at: figures.time(trip.pickupAt) })}
+          </span>
         </span>
-        <span className="text-end">
-          {trip.dropOffLocation.address}
-          <span className="num block text-muted">{figures.time(eta.arrivesAt)}</span>
+        <span className="min-w-0 text-end">
+          <b className="strong block">
+            <bdi>{trip.dropOffLocation.address}</bdi>
+          </b>
+          {startedAt && eta && <span className="small num text-muted">{figures.time(eta.arrivesAt)}</span>}
         </span>
       </div>
     </div>
   )
+}
+
+/** In hundredths, and never quite there before they are. */
+function shareOf(startMs: number, nowMs: number, endMs: number): number {
+  const gone = (nowMs - startMs) / Math.max(1, Math.max(endMs, nowMs) - startMs)
+  return Math.round(Math.min(97, Math.max(3, 100 * gone)))
 }
 
 function Car({ trip }: { trip: SharedRide }) {
@@ -157,6 +174,7 @@ function Ended({ trip }: { trip: SharedRide }) {
   const hasArrived = trip.RideStatus === 'completed'
   return (
     <main id="content" className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
+      <NamePill />
       <BrokenWay />
       <h1 className="title">{hasArrived ? t('arrived', { name }) : t('cancelled', { name })}</h1>
       <p className="num text-muted">{trip.endedAt ? t('ended', { at: figures.time(trip.endedAt) }) : t('endedPage')}</p>

@@ -16,11 +16,11 @@ import { Meet } from '@/shared/meet/meet.tsx'
 import { useTowards } from '@/shared/places/use-towards.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
-import { Mark } from '@/ui/mark.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { Way } from '@/ui/way.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { useTripQuery } from '../api.ts'
+import { LinkSheet } from './link-sheet.tsx'
 import styles from './trip.module.css'
 
 const ASK_MS = 5_000
@@ -48,13 +48,12 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
   const eta = useEta(data)
   return (
     <main id="content" className={styles.screen}>
-      {IN_TOWN.includes(data.RideStatus) && <LiveMap ride={data} eta={eta} className="map-stage-banner" />}
-      <div className={styles.page}>
-        <Mark width={26} />
-        <div className="mt-6">
-          <Headline trip={data} />
-          <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
-        </div>
+      {IN_TOWN.includes(data.RideStatus) && (
+        <LiveMap ride={data} eta={eta} className={`map-stage-banner ${styles.map}`} />
+      )}
+      <LinkSheet>
+        <Headline trip={data} />
+        <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
         {data.driverName && <Chauffeur trip={data} name={data.driverName} />}
         <Way
           className="mt-4 border-y border-line py-1"
@@ -66,7 +65,7 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
           dropOff={data.dropOffLocation}
         />
         {data.driverName && <Talk tripKey={tripKey} rideId={data.rideId} name={data.driverName} />}
-      </div>
+      </LinkSheet>
     </main>
   )
 }
