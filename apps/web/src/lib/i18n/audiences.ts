@@ -26,7 +26,7 @@ export const MESSAGES_OF = {
     'assistant.card',
     'auth',
     'booking',
-    'car.orSimilar',
+    'car.ofClass',
     'extraCount',
     'fare',
     'form',

@@ -12,7 +12,7 @@ const WIDTHS = { business: 400, first: 440, van: 400, sprinter: 440 } as const
 
 export async function FleetSection({ classes }: { classes: readonly OfferedClass[] }) {
   const t = await getTranslations('landing.fleet')
-  const car = await getTranslations('car')
+  const car = await getTranslations('car.ofClass')
   const figures = figuresFor(await getLocale())
   return (
     <section id="fleet" className="pt-18 desk:pt-26">

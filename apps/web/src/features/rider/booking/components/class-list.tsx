@@ -32,7 +32,7 @@ export function ClassList({
   onChoose: (option: Option) => void
 }) {
   const t = useTranslations('booking.classes')
-  const car = useTranslations('car')
+  const car = useTranslations('car.ofClass')
   const { passengers, luggage } = useSelector(selectBooking)
   const whyNot = ({ capacity: { passengers: seats, luggage: bags } }: Option) =>
     seats < passengers ? t('fewSeats', { seats, passengers }) : t('fewBags', { bags, luggage })
