@@ -196,7 +196,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['book-code-refused', bookingOf(), typeACode('NOPE')],
     ['wallet', '/wallet'],
     ['wallet-top-up', '/wallet', ask('main button:has(.lucide-plus)')],
-    ['wallet-statement', '/wallet', ask('main h2 + button')],
+    ['wallet-statement', '/wallet', ask('main button:has(.lucide-plus) + button')],
     ['account-places', '/account/places'],
     ['account-assistants', '/account/assistants'],
     ['assistant', '/assistant'],

@@ -47,11 +47,21 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
     setAsked(true)
     setOpen(true)
   }
+  const openStatement = () => {
+    setReadsAsked(true)
+    setReads(true)
+  }
   return (
     <div className="mx-auto w-full max-w-[720px] px-5 pt-5.5 pb-6 desk:pt-10">
       <h1 className="title text-[30px]">{t('title')}</h1>
       <div className="mt-3.5 mb-5">
-        <BalanceCard wallet={wallet} failed={isError} onAgain={refetch} onTopUp={openTopUp} />
+        <BalanceCard
+          wallet={wallet}
+          failed={isError}
+          onAgain={refetch}
+          onTopUp={openTopUp}
+          onStatement={openStatement}
+        />
       </div>
       {forBooking && (
         <Link href="/book" className="link mb-5 inline-flex min-h-11 items-center">
@@ -61,19 +71,7 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
       <OpenAmounts className="mb-5" />
       <Cards />
       <Refunds />
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="title text-[20px]">{statement('history')}</h2>
-        <Button
-          kind="quiet"
-          className="-me-5"
-          onClick={() => {
-            setReadsAsked(true)
-            setReads(true)
-          }}
-        >
-          {statement('open')}
-        </Button>
-      </div>
+      <h2 className="title text-[20px]">{statement('history')}</h2>
       <Transactions who="user" />
       {readsAsked && <StatementDialog open={reads} onOpenChange={setReads} />}
       {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
@@ -86,13 +84,16 @@ function BalanceCard({
   failed,
   onAgain,
   onTopUp,
+  onStatement,
 }: {
   wallet: Wallet | undefined
   failed: boolean
   onAgain: () => void
   onTopUp: () => void
+  onStatement: () => void
 }) {
   const t = useTranslations('wallet')
+  const statement = useTranslations('walletStatement')
   const shell = useTranslations('shell')
   const figures = useFigures()
   return (
@@ -125,10 +126,15 @@ function BalanceCard({
         {wallet &&
           (wallet.held > 0 ? t('held', { amount: figures.money(wallet.held, wallet.currency) }) : t('nothingHeld'))}
       </p>
-      <Button kind="paper" wide className="mt-4.5 desk:w-auto desk:min-w-56" onClick={onTopUp}>
-        <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
-        {t('topUp')}
-      </Button>
+      <div className="mt-4.5 flex flex-wrap gap-2.5 *:flex-1 desk:*:max-w-56">
+        <Button kind="paper" onClick={onTopUp}>
+          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+          {t('topUp')}
+        </Button>
+        <Button kind="night" onClick={onStatement}>
+          {statement('open')}
+        </Button>
+      </div>
     </section>
   )
 }
