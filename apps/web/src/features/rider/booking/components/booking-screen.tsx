@@ -38,6 +38,11 @@ const BookingMap = latePart(
   MapAway,
   () => <div className="map-stage" aria-hidden="true" />,
 )
+// Where it cannot be had, the fields ask as they do.
+const Shortcuts = latePart(
+  () => import('./shortcuts.tsx').then((module) => module.Shortcuts),
+  () => null,
+)
 const WishesDialog = latePart(
   () => import('./wishes-dialog.tsx').then((module) => module.WishesDialog),
   ({ kind, onClose, again }) => <AbsentDialog open={kind !== undefined} onClose={onClose} again={again} />,
@@ -123,7 +128,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
             </p>
           )}
           <WayEditor problem={words} />
-          <WhenEditor problem={at('time')} included={includedIn(quote, chosen)} />
+          <WhenEditor problem={at('time')} included={includedIn(quote, chosen)} carInSeconds={chosen?.etaSeconds} />
           <GuestLine />
           {at('form') && !shows ? (
             <Note tone="critical">
@@ -155,6 +160,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
             />
           )}
           {!shows && !problem && <p className="small py-2 text-muted">{t(INVITES[missingOf(booking) ?? 'way'])}</p>}
+          {!shows && !isVisitor && <Shortcuts />}
         </div>
       </Sheet>
       <BookingMap quote={quote} etaSeconds={chosen?.etaSeconds} />

@@ -26,6 +26,7 @@ export interface Included {
 export function HoursEditor({
   hours,
   from,
+  carInSeconds,
   timeZone,
   included,
   onChoose,
@@ -33,6 +34,8 @@ export function HoursEditor({
   hours: number
   /** Nothing is as soon as possible. */
   from: Moment | undefined
+  /** Then the hours begin with the car. */
+  carInSeconds: number
   timeZone: string | undefined
   included: Included | undefined
   onChoose: (hours: number) => void
@@ -47,7 +50,7 @@ export function HoursEditor({
       </IconButton>
       <output>
         <span className="place num">{t('hoursOf', { count: hours })}</span>
-        {timeZone && <Span hours={hours} from={from} timeZone={timeZone} />}
+        {timeZone && <Span hours={hours} from={from} carInSeconds={carInSeconds} timeZone={timeZone} />}
       </output>
       <IconButton label={t('more')} disabled={hours >= MOST} onClick={() => onChoose(hours + 1)}>
         <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -64,11 +67,21 @@ export function HoursEditor({
 }
 
 /** From when to when, by the clock at the pickup. */
-function Span({ hours, from, timeZone }: { hours: number; from: Moment | undefined; timeZone: string }) {
+function Span({
+  hours,
+  from,
+  carInSeconds,
+  timeZone,
+}: {
+  hours: number
+  from: Moment | undefined
+  carInSeconds: number
+  timeZone: string
+}) {
   const t = useTranslations('booking.when')
   const { words } = useCustoms()
   const now = useNow(MINUTE_MS)
-  const start = from ?? momentThere(now, timeZone)
+  const start = from ?? momentThere(now + carInSeconds * 1000, timeZone)
   const end = addMinutes(start, hours * HOUR_MINUTES, timeZone)
   return <span className="small num text-muted">{t('span', { from: words.time(start), to: words.time(end) })}</span>
 }

@@ -163,8 +163,9 @@ function SpotField({
 }
 
 /** Where it was not chosen from a list, as in a link, the map says it. */
-function useDistrict({ place, district }: Spot): string | null | undefined {
+function useDistrict({ place, district }: Spot): string | undefined {
   const unknown = district === undefined ? place : undefined
   const { currentData: at } = usePlaceAtQuery(unknown ? pointOf(unknown) : skipToken)
-  return unknown ? at?.district : district
+  // Which town is seen on the map.
+  return (unknown ? at?.district : district)?.split(',')[0]
 }

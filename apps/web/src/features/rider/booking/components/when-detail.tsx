@@ -12,10 +12,12 @@ import { HoursEditor, type Included } from './hours-editor.tsx'
 export interface WhenDetailProps {
   readonly problem: string | undefined
   readonly included: Included | undefined
+  /** Until a car is at the pickup, of a ride for now. */
+  readonly carInSeconds: number | null | undefined
 }
 
 /** Of a ride that is not for now: when it begins, and by the hour for how long. */
-export function WhenDetail({ problem, included }: WhenDetailProps) {
+export function WhenDetail({ problem, included, carInSeconds }: WhenDetailProps) {
   const dispatch = useDispatch()
   const booking = useSelector(selectBooking)
   const { kind, date, time, hours } = booking
@@ -28,6 +30,7 @@ export function WhenDetail({ problem, included }: WhenDetailProps) {
         <HoursEditor
           hours={hours}
           from={moment}
+          carInSeconds={carInSeconds ?? 0}
           timeZone={region?.timeZone}
           included={included}
           onChoose={(count) => dispatch(whenChosen({ hours: count }))}

@@ -22,7 +22,7 @@ const WhenDetail = latePart<WhenDetailProps>(
 const AHEAD = [WhenDetail]
 
 /** Now, later, or by the hour. By the hour `included` is what the price has in it, and what is beyond it. */
-export function WhenEditor({ problem, included }: Partial<WhenDetailProps>) {
+export function WhenEditor({ problem, included, carInSeconds }: Partial<WhenDetailProps>) {
   const t = useTranslations('booking.when')
   const dispatch = useDispatch()
   const { kind, date } = useSelector(selectBooking)
@@ -38,7 +38,7 @@ export function WhenEditor({ problem, included }: Partial<WhenDetailProps>) {
         options={BOOKING_KINDS.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => dispatch(whenChosen({ kind: next, date: date || tomorrowIn(region?.timeZone) }))}
       />
-      {kind !== 'now' && <WhenDetail problem={problem} included={included} />}
+      {kind !== 'now' && <WhenDetail problem={problem} included={included} carInSeconds={carInSeconds} />}
     </div>
   )
 }
