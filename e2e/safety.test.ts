@@ -46,6 +46,8 @@ test('a ride is shared, watched by somebody without an account, and the office h
   const watcher = await person(browser, PHONE)
   await watcher.page.goto(link)
   await watcher.page.getByText('Live, shared by').waitFor()
+  const from = watcher.page.getByText(/^Pickup \d\d:\d\d$/)
+  await from.locator('..').getByText('Vasastaden', { exact: true }).waitFor()
   await shot(watcher.page, 'shared-ride-phone')
   await accessible(watcher.page, 'a shared ride')
   const html = await watcher.page.content()

@@ -192,6 +192,20 @@ test('home and work are offered before anything is typed, and the second of them
     .getByRole('button', { name: /^Request and pay/ })
     .and(page.locator(':enabled'))
     .waitFor()
+  // The same on the booking page, by keyboard: first where to, then from where.
+  const [drop, pickup] = ['Drop-off', 'Pickup'].map((name) => page.getByRole('combobox', { name, exact: true }))
+  for (const field of [drop, pickup]) await field?.fill('')
+  await page.keyboard.press('Escape')
+  const [goTo, pickUpAt] = ['Go to', 'Pick up at'].map((name) => page.getByRole('region', { name }))
+  await shot(page, 'book-own-desk')
+  await goTo?.getByRole('button', { name: 'Work' }).press('Enter')
+  await page.keyboard.press('Tab')
+  assert.ok(await pickUpAt?.getByRole('button', { name: 'Current location' }).evaluate((one) => one.matches(':focus')))
+  await pickUpAt?.getByRole('button', { name: 'Home' }).press('Enter')
+  await page
+    .getByRole('button', { name: /^Request and pay/ })
+    .and(page.locator(':enabled'))
+    .waitFor()
   await context.close()
 })
 

@@ -118,7 +118,7 @@ function Progress({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
           <span className="small num text-muted">
             {startedAt
               ? t('boarded', { at: figures.time(startedAt) })
-              : t('pickupAt', { at: figures.time(trip.pickupAt) })}
+              : t('pickupAt', { at: figures.time(eta?.arrivesAt ?? trip.pickupAt) })}
           </span>
         </span>
         <span className="min-w-0 text-end">

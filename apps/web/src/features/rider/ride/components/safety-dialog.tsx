@@ -35,16 +35,22 @@ export function SafetyDialog({ ride, open, onClose }: { ride: UserRide; open: bo
       <div className="mt-4 grid gap-4">
         {ride.driverVehicleNumber && ride.startedAt === null && <Check ride={ride} />}
         <div>
-          <Row icon={Link2} title={t('share')} under={t('shareNext')}>
+          <Row
+            icon={Link2}
+            title={t(safety?.sharedLink ? 'shared' : 'share')}
+            under={t('shareNext')}
+            more={
+              safety?.sharedLink && (
+                <ActButton kind="quiet" className="-ms-5" mutation={endShare} body={rideId} done={t('shareEnded')}>
+                  {t('endShare')}
+                </ActButton>
+              )
+            }
+          >
             <button type="button" className={buttonClass({ kind: 'line' })} disabled={isSharing} onClick={share}>
               {t('shareAct')}
             </button>
           </Row>
-          {safety?.sharedLink && (
-            <ActButton kind="quiet" className="ms-3" mutation={endShare} body={ride.rideId} done={t('shareEnded')}>
-              {t('endShare')}
-            </ActButton>
-          )}
           <Row
             icon={Headset}
             title={t('office')}
@@ -128,21 +134,25 @@ function Row({
   icon: Icon,
   title,
   under,
+  more,
   children,
 }: {
   icon: LucideIcon
   title: string
   under?: string | undefined
+  /** What else can be done, below the words. */
+  more?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className="flex items-center gap-3 border-b border-line py-3">
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="flex-none text-brass" />
-      <span className="min-w-0 grow">
+    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 not-first:border-t border-line">
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+      <span className="min-w-0">
         <b className="strong block">{title}</b>
-        {under && <span className="small text-muted">{under}</span>}
+        {under && <span className="small block text-muted">{under}</span>}
       </span>
       {children}
+      {more && <span className="col-start-2 -col-end-1 -mb-2">{more}</span>}
     </div>
   )
 }
