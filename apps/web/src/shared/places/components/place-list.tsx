@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
+import { addressBelow, nameOf } from '../said-of-place.ts'
 import type { OwnPosition } from '../use-own-position.ts'
 import styles from './place-input.module.css'
 import { PlaceKindSign } from './place-sign-of.tsx'
@@ -102,11 +103,9 @@ function Here({ position }: { position: OwnPosition | undefined }) {
 function PlaceWords({ place, showsRecent }: { place: FoundPlace; showsRecent: boolean }) {
   const t = useTranslations('places')
   const figures = useFigures()
-  const name = place.saved === 'home' || place.saved === 'work' ? t(place.saved) : place.name
-  // "Göteborg Central Station, Drottningtorget": what is said above is not said again.
-  const address = place.address.startsWith(`${name}, `) ? place.address.slice(name.length + 2) : place.address
+  const name = nameOf(place, t)
   const under = [
-    address !== name && address,
+    addressBelow(name, place),
     place.district,
     place.kind === 'street' && t('anyNumber'),
     place.meetingPoints && t('meet.count', { count: place.meetingPoints.length }),

@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { PlaceKindSign } from '@/shared/places/components/place-sign-of.tsx'
 import { goOnFrom } from '@/shared/places/go-on.ts'
+import { addressBelow, nameOf } from '@/shared/places/said-of-place.ts'
 import { useOwnPosition } from '@/shared/places/use-own-position.ts'
 import { usePlaceRows } from '@/shared/places/use-place-rows.ts'
 import { selectBooking } from '../selectors.ts'
@@ -68,17 +69,13 @@ export function Shortcuts() {
             key={place.id}
             sign={<PlaceKindSign place={place} />}
             name={<bdi>{nameOf(place, places)}</bdi>}
-            under={nameOf(place, places) === place.address ? place.district : <bdi>{place.address}</bdi>}
+            under={<bdi>{addressBelow(nameOf(place, places), place) ?? place.district}</bdi>}
             onPress={() => take(place)}
           />
         ))}
       </ul>
     </section>
   )
-}
-
-function nameOf({ saved, name }: FoundPlace, t: (key: 'home' | 'work') => string): string {
-  return saved === 'home' || saved === 'work' ? t(saved) : name
 }
 
 function Shortcut({
