@@ -33,6 +33,7 @@ export const SharedRide = UserRide.pick({
   driverLocation: true,
   etaSeconds: true,
   etaAt: true,
+  duration: true,
   timeZone: true,
   pickupAt: true,
   startedAt: true,

@@ -69,8 +69,8 @@ test('the link ends with the ride, or when its rider says so, and then sharing m
   })
   const { data } = (await call('GET', `/shared/ride/${keyOf(second)}`)).body
   assert.deepEqual(
-    [data.RideStatus, data.driverLocation, data.driverVehicleNumber, data.pickupLocation.lat],
-    ['cancelled', null, null, 0],
+    [data.RideStatus, data.driverLocation, data.driverVehicleNumber, data.pickupLocation.lat, data.duration.value],
+    ['cancelled', null, null, 0, 0],
   )
   assert.equal((await call('GET', `/user/ride/${rideId}/safety`, rider)).body.data.sharedLink, null)
   assert.equal((await call('POST', `/user/ride/${rideId}/share`, rider)).body.code, 'INVALID_TRANSITION')

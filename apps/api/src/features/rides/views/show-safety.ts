@@ -1,6 +1,7 @@
 // What a person in need can do, and what somebody sees to whom a ride was shown.
 import type { RideSafety, SharedRide } from '@livery/contracts/rides/safety.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import { durationOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -40,6 +41,7 @@ export async function showSharedRide(ctx: AppContext, ride: Ride, share: Share):
       driverVehicleNumber: null,
       driverVehicleColor: null,
       driverLocation: null,
+      duration: durationOf(0),
     }),
     riderName: ride.guest?.name.split(' ')[0] ?? people.get(ride.riderId)?.firstname ?? '',
     pickupLocation: districtOf(share.pickupArea, ride.pickup),

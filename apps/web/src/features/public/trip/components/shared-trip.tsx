@@ -13,6 +13,7 @@ import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { BrokenWay } from '@/ui/states.tsx'
 import { useSharedTripQuery } from '../api.ts'
+import { plannedEta, shareOf } from '../progress.ts'
 import { LinkSheet, NamePill } from './link-sheet.tsx'
 import styles from './trip.module.css'
 
@@ -29,7 +30,7 @@ export function SharedTrip({ shareKey }: { shareKey: string }) {
 }
 
 function Watched({ trip, shareKey }: { trip: SharedRide; shareKey: string }) {
-  const eta = useEta({ ...trip, rideId: shareKey })
+  const eta = useEta({ ...trip, rideId: shareKey }) ?? plannedEta(trip)
   return (
     <main id="content" className={styles.screen}>
       <LiveMap
@@ -95,7 +96,7 @@ function Progress({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
   const t = useTranslations('trip.shared')
   const figures = useFigures(trip.timeZone)
   const startedAt = ON_BOARD.includes(trip.RideStatus) ? trip.startedAt : null
-  const share = startedAt && eta && shareOf(Date.parse(startedAt), Date.parse(trip.at), eta.arrivesAt.getTime())
+  const share = startedAt && eta && shareOf(startedAt, trip.at, eta.arrivesAt)
   return (
     <div className="mt-5">
       <div className={styles.way}>
@@ -130,12 +131,6 @@ function Progress({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
       </div>
     </div>
   )
-}
-
-/** In hundredths, and never quite there before they are. */
-function shareOf(startMs: number, nowMs: number, endMs: number): number {
-  const gone = (nowMs - startMs) / Math.max(1, Math.max(endMs, nowMs) - startMs)
-  return Math.round(Math.min(97, Math.max(3, 100 * gone)))
 }
 
 function Car({ trip }: { trip: SharedRide }) {
