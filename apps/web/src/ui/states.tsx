@@ -28,6 +28,28 @@ export function StatePanel({
 /** The way that did not connect: for failures and missing pages. */
 export function BrokenWay() {
   return (
+    <WayArt>
+      <path d="M29 17h24M79 17h24" />
+      <path d="M58 17h1M65 17h1M72 17h1" strokeLinecap="round" strokeWidth="2" />
+      <path d="M103.500 5.500h23v23h-23z" />
+    </WayArt>
+  )
+}
+
+/** The mark drawn large: somebody is there. */
+export function WholeWay() {
+  return (
+    <span className="text-brass-line">
+      <WayArt>
+        <path d="M29 17h72" />
+        <path d="M101 5h24v24h-24z" fill="currentColor" stroke="none" />
+      </WayArt>
+    </span>
+  )
+}
+
+function WayArt({ children }: { children: ReactNode }) {
+  return (
     <svg
       width="132"
       height="34"
@@ -38,9 +60,7 @@ export function BrokenWay() {
       aria-hidden="true"
     >
       <circle cx="17" cy="17" r="12" />
-      <path d="M29 17h24M79 17h24" />
-      <path d="M58 17h1M65 17h1M72 17h1" strokeLinecap="round" strokeWidth="2" />
-      <path d="M103.500 5.500h23v23h-23z" />
+      {children}
     </svg>
   )
 }

@@ -11,7 +11,7 @@ import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
-import { BrokenWay } from '@/ui/states.tsx'
+import { BrokenWay, WholeWay } from '@/ui/states.tsx'
 import { useSharedTripQuery } from '../api.ts'
 import { plannedEta, shareOf } from '../progress.ts'
 import { LinkSheet, NamePill } from './link-sheet.tsx'
@@ -170,7 +170,7 @@ function Ended({ trip }: { trip: SharedRide }) {
   return (
     <main id="content" className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
       <NamePill />
-      <BrokenWay />
+      {hasArrived ? <WholeWay /> : <BrokenWay />}
       <h1 className="title">{hasArrived ? t('arrived', { name }) : t('cancelled', { name })}</h1>
       <p className="num text-muted">{trip.endedAt ? t('ended', { at: figures.time(trip.endedAt) }) : t('endedPage')}</p>
     </main>
