@@ -47,7 +47,8 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
   const figures = useFigures(data.timeZone)
   const eta = useEta(data)
   return (
-    <main id="content" className={styles.screen}>
+    // A guest looks for the PIN and the plate first: they stand below the map without scrolling.
+    <main id="content" className={`${styles.screen} [--said:560px]`}>
       {IN_TOWN.includes(data.RideStatus) && (
         <LiveMap ride={data} eta={eta} className={`map-stage-banner ${styles.map}`} />
       )}
