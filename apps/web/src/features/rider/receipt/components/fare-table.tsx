@@ -29,8 +29,7 @@ export function FareTable({ ride }: { ride: UserRide }) {
           return (
             <tr key={key} className={changed ? styles.changed : undefined}>
               <th scope="row">
-                {label}
-                {detail && <small className="num"> · {detail}</small>}
+                {label} {detail && <small className="num">· {detail}</small>}
                 {changed && <span className="sr-only">, {t('changed')}</span>}
               </th>
               <td className="text-muted">{amount(quoted)}</td>
