@@ -124,7 +124,7 @@ test('the office takes the list as a table', { skip }, async () => {
   assert.equal(download.suggestedFilename(), 'documents.csv')
   const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
   const lines = text.split('\r\n').slice(0, -1)
-  assert.equal(lines[0], '\uFEFFid,kind,status,number,expiresOn,reason,driver,email,decidedAt,updatedAt')
+  assert.equal(lines[0], '\uFEFFid,kind,vehicle,status,number,expiresOn,reason,driver,email,decidedAt,updatedAt')
   assert.equal(lines.length, 1 + DOCUMENTS.length)
   assert.ok(lines.slice(1).every((line) => line.includes(',approved,') && line.includes(DRIVER.email)))
 })

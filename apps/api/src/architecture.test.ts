@@ -8,8 +8,8 @@ import { circlesAmong, fileImports } from './testing/import-circles.ts'
 // its own floor. Upward it talks by publishing events.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places', 'guests'],
-  ['vehicles', 'documents', 'rosters', 'policies', 'assistants'],
-  ['pricing', 'wallet', 'invoices'],
+  ['vehicles', 'rosters', 'policies', 'assistants'],
+  ['documents', 'pricing', 'wallet', 'invoices'],
   ['companies'],
   ['payments', 'payouts'],
   ['rides', 'reconciliation'],

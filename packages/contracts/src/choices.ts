@@ -19,6 +19,12 @@ export type ApprovalStatus = (typeof ApprovalStatus.options)[number]
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 
+/** Why nobody can go online with a car now. */
+export const CarWhyNot = {
+  options: ['VEHICLE_NOT_APPROVED', 'CAR_PAPERS_NOT_APPROVED', 'VEHICLE_ON_THE_ROAD'],
+} as const
+export type CarWhyNot = (typeof CarWhyNot.options)[number]
+
 export const Presence = { options: ['online', 'on_ride', 'offline'] } as const
 export type Presence = (typeof Presence.options)[number]
 
@@ -39,6 +45,7 @@ export const WhyNot = {
     'OTHER_CAR_BOOKED',
     'RATING_TOO_LOW',
     'PAPERS_NOT_APPROVED',
+    'CAR_PAPERS_NOT_APPROVED',
     'CLAIMS_PAUSED',
     'DRIVER_OFFLINE',
     'POSITION_STALE',
@@ -138,6 +145,10 @@ export const DocumentKind = {
   options: ['licence', 'permit', 'insurance', 'registration', 'identity', 'background_check'],
 } as const
 export type DocumentKind = (typeof DocumentKind.options)[number]
+
+/** Documents that belong to a car, and not to whoever drives it. */
+export const CarDocumentKind = { options: ['insurance', 'registration'] } as const
+export const isOfCar = (kind: DocumentKind): boolean => CarDocumentKind.options.some((one) => one === kind)
 
 export const DocumentStatus = { options: ['pending', 'approved', 'rejected', 'expired'] } as const
 export type DocumentStatus = (typeof DocumentStatus.options)[number]

@@ -77,6 +77,7 @@ export const FILES_REFUSALS = refusals({
 export const DOCUMENTS_REFUSALS = refusals({
   VEHICLE_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this vehicle.' },
   VEHICLE_NUMBER_TAKEN: { status: 409, sentence: 'A vehicle with this number plate is already registered.' },
+  CAR_NOT_NAMED: { status: 422, sentence: 'Please choose the vehicle this document belongs to.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this document.' },
   DOCUMENT_EXISTS: { status: 409, sentence: 'You’ve already submitted this document. Please renew it instead.' },
   DOCUMENT_HAS_NO_FILE: { status: 422, sentence: 'Please add a picture or PDF of this document first.' },
@@ -86,6 +87,10 @@ export const DOCUMENTS_REFUSALS = refusals({
   PAPERS_NOT_APPROVED: {
     status: 422,
     sentence: 'You can go online once all required documents are approved and valid.',
+  },
+  CAR_PAPERS_NOT_APPROVED: {
+    status: 422,
+    sentence: 'This vehicle’s insurance or registration isn’t approved, or has expired.',
   },
 })
 
@@ -335,7 +340,12 @@ export const DISPATCH_REFUSALS = refusals({
     status: 422,
     sentence: 'You can go online once one of your vehicles is approved.',
   },
+  VEHICLE_ON_THE_ROAD: {
+    status: 409,
+    sentence: 'Another chauffeur is online with this vehicle. Please choose another.',
+  },
   RIDE_UNDER_WAY: { status: 409, sentence: 'You can go offline after this ride.' },
+  VEHICLE_OF_RIDE: { status: 409, sentence: 'You can change vehicles after this ride.' },
 })
 
 export const CHAT_REFUSALS = refusals({

@@ -134,5 +134,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'toll_receipt.driver_id': { copy: part('ridesAsDriver'), erasure: 'stays: what an invoice charges, without a name' },
   'top_up.user_id': { copy: part('transactions'), erasure: INVOICE },
   'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'vehicle_driver.driver_id': { copy: part('carsGiven'), erasure: GOES },
   'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import {
   Currency,
   Distance,
@@ -46,6 +47,17 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
+const CarOfDriver = z.object({
+  _id: idOf('vehicle'),
+  name: z.string(),
+  number: z.string(),
+  color: z.string(),
+  vehicleClass: VehicleClass,
+})
+
+export const CarWhyNot = z.enum(choices.CarWhyNot.options)
+export type CarWhyNot = z.infer<typeof CarWhyNot>
+
 export const Availability = z.object({
   online: z.boolean(),
   onlineSince: Instant.nullable(),
@@ -55,15 +67,10 @@ export const Availability = z.object({
   reachable: z.boolean(),
   /** By the server's clock, which a phone's steps and positions go by. */
   serverAt: Instant,
-  vehicle: z
-    .object({
-      _id: idOf('vehicle'),
-      name: z.string(),
-      number: z.string(),
-      color: z.string(),
-      vehicleClass: VehicleClass,
-    })
-    .nullable(),
+  /** The one that they are online with; offline the one that they would go online with. */
+  vehicle: CarOfDriver.nullable(),
+  /** Those that they may drive, with what stands against each of them now. */
+  cars: z.array(CarOfDriver.extend({ whyNot: CarWhyNot.nullable() })),
   today: z.object({ earned: Minor, rides: z.int(), onlineSeconds: z.int(), currency: Currency }),
 })
 export type Availability = z.infer<typeof Availability>
@@ -93,8 +100,14 @@ export const dispatchContract = contract({
   setAvailability: {
     method: 'POST',
     path: '/driver/availability',
-    summary: 'Go online or offline.',
-    body: z.strictObject({ online: z.boolean(), lat: Latitude.optional(), lng: Longitude.optional() }),
+    summary: 'Go online, with one of the cars that one may drive, or offline.',
+    body: z.strictObject({
+      online: z.boolean(),
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
+      /** The car to go online with, or to change to; without one the last that they drove. */
+      vehicleId: idOf('vehicle').optional(),
+    }),
     reply: one(Availability),
   },
   offers: {

@@ -10,10 +10,12 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const DocumentStatus = z.enum(choices.DocumentStatus.options)
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
-/** A document of a chauffeur. */
+/** A document of a chauffeur, or of a car of theirs. */
 export const DriverDocument = z.object({
   _id: idOf('document'),
   kind: DocumentKind,
+  /** The car that it belongs to; null for a chauffeur’s own. */
+  vehicle: z.object({ _id: idOf('vehicle'), name: z.string(), number: z.string() }).nullable(),
   number: z.string().nullable(),
   /** Good until the end of this day; null never ends. */
   expiresOn: z.string().nullable(),
@@ -54,14 +56,22 @@ export const documentsContract = contract({
   create: {
     method: 'POST',
     path: '/driver/document/create',
-    summary: 'Hand in a document: a form with its picture or PDF as `file`, or JSON for its data alone.',
+    summary:
+      'Hand in a document: a form with its picture or PDF as `file`, or JSON for its data alone. Insurance and registration name the car.',
     status: 201,
     accepts: 'form',
-    body: z.strictObject({
-      kind: DocumentKind,
-      number: DocumentNumber.optional(),
-      expiresOn: ExpiresOn.optional(),
-    }),
+    body: z
+      .strictObject({
+        kind: DocumentKind,
+        /** Of insurance and registration: which car. It may be left out by whoever has one alone. */
+        vehicle: idOf('vehicle').optional(),
+        number: DocumentNumber.optional(),
+        expiresOn: ExpiresOn.optional(),
+      })
+      .refine(({ kind, vehicle }) => vehicle === undefined || choices.isOfCar(kind), {
+        path: ['vehicle'],
+        message: 'This document is the chauffeur’s own.',
+      }),
     reply: one(DriverDocument),
   },
   update: {

@@ -86,6 +86,10 @@ export const DriverCar = z.object({
 })
 export type DriverCar = z.infer<typeof DriverCar>
 
+/** One that a chauffeur may drive; only whoever it belongs to changes it. */
+export const DrivenCar = DriverCar.extend({ isOwn: z.boolean() })
+export type DrivenCar = z.infer<typeof DrivenCar>
+
 export const OfficeCar = DriverCar.extend({
   driver: DriverOfDocument,
   decidedAt: Instant.nullable(),
@@ -116,8 +120,8 @@ export const vehiclesContract = contract({
   own: {
     method: 'GET',
     path: '/driver/vehicle',
-    summary: 'The cars of the driver, newest first.',
-    reply: z.object({ data: z.array(DriverCar) }),
+    summary: 'The cars that the driver may drive, their own and those given to them, newest first.',
+    reply: z.object({ data: z.array(DrivenCar) }),
   },
   officeList: {
     method: 'GET',

@@ -1,7 +1,7 @@
 // Who may be on the road: every required document and the car approved, and no longer than that.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { DocumentKind } from '@livery/contracts/choices.ts'
+import { DocumentKind, isOfCar } from '@livery/contracts/choices.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { decide, handIn } from '../documents/testing.ts'
@@ -51,9 +51,9 @@ test('a newcomer comes online once the car and the last required document are ap
     as: office,
     body: { vehicle, version: 1, decision: 'approve' },
   })
-  for (const kind of DocumentKind.options) {
+  for (const kind of DocumentKind.options.toSorted((left, right) => Number(isOfCar(left)) - Number(isOfCar(right)))) {
     const refused = await goOnline(driver)
-    assert.equal(refused.body.code, 'PAPERS_NOT_APPROVED')
+    assert.equal(refused.body.code, isOfCar(kind) ? 'CAR_PAPERS_NOT_APPROVED' : 'PAPERS_NOT_APPROVED')
     assert.ok(refused.body.errors.some(({ path }: { path: string }) => path === kind))
     const { _id } = (await handIn(app, driver, kind)).body.data
     await decide(app, office, _id, { decision: 'approve' })
@@ -71,7 +71,7 @@ test('a document that ends takes its driver offline, out of the index and out of
   assert.equal(await isOnline(driver), false)
   assert.deepEqual((await app.call({ method: 'GET', path: '/driver/ride/offers', as: driver })).body.data, [])
   assert.equal(app.ctx.fleet.lastSeen(driver.userId), null)
-  assert.equal((await goOnline(driver)).body.code, 'PAPERS_NOT_APPROVED')
+  assert.equal((await goOnline(driver)).body.code, 'CAR_PAPERS_NOT_APPROVED')
   await app.allOffline()
 })
 

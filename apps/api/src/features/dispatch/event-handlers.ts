@@ -9,7 +9,7 @@ import { freeDriver } from './use-cases/answer-offer.ts'
 import { openRound } from './use-cases/open-round.ts'
 import { forgetWay, stopTellingAssistant } from './use-cases/refresh-way.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
-import { sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
+import { sendHomeFromCar, sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
 import { withdrawUnfitOffers } from './use-cases/withdraw-unfit-offers.ts'
 import { showOffer } from './views/show-offers.ts'
 
@@ -20,6 +20,7 @@ const REASSIGNING = [
   'document.expired',
   'vehicle.submitted',
   'vehicle.decided',
+  'vehicle.taken',
 ] as const
 
 export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
@@ -27,7 +28,10 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
     eventHandler<AppContext, (typeof REASSIGNING)[number]>({
       name: 'dispatch.send-home-without-papers',
       on: name,
-      run: (ctx, { payload }) => sendHomeWithoutDocuments(ctx, payload.driverId),
+      run: async (ctx, { payload }) => {
+        await sendHomeWithoutDocuments(ctx, payload.driverId)
+        if (payload.vehicleId !== null) await sendHomeFromCar(ctx, payload.vehicleId)
+      },
     }),
   ),
   eventHandler<AppContext, 'ride.moved'>({

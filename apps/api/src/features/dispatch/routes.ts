@@ -1,6 +1,5 @@
 import { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
-import type { Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
@@ -10,12 +9,12 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
-import { findState } from './store/driver-states.ts'
 import { countPresence } from './store/drivers.ts'
 import { findLatestOffer, listOpenOffersOfDriver } from './store/offers.ts'
 import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offer.ts'
 import { assignByHand } from './use-cases/assign-by-hand.ts'
 import { bringTrack } from './use-cases/bring-track.ts'
+import { refusingTakenCars, takeCarOfRide } from './use-cases/enter-car.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 import { showCandidates, showVerdicts } from './views/show-candidates.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
@@ -30,7 +29,7 @@ export function mountDispatch(server: HttpServer): void {
     availability: async ({ ctx, caller }) => ({ data: await showAvailability(ctx, caller.userId) }),
     setAvailability: async ({ ctx, caller, body }) => {
       const position = body.lat === undefined || body.lng === undefined ? null : { lat: body.lat, lng: body.lng }
-      await setAvailability(ctx, caller.userId, body.online, position)
+      await setAvailability(ctx, caller.userId, body.online, position, body.vehicleId ?? null)
       return { data: await showAvailability(ctx, caller.userId) }
     },
     offers: async ({ ctx, caller }) => {
@@ -87,10 +86,14 @@ export function mountDispatch(server: HttpServer): void {
 /** Accept and decline name the ride here; the offer of this driver's for it is meant. */
 async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdate): Promise<Ride> {
   if (update.action !== 'accept' && update.action !== 'decline') {
-    const ride = await progressRide(ctx, driverId, update as DriverUpdate & { action: RideStep })
+    const ride = await refusingTakenCars(() =>
+      progressRide(ctx, driverId, update as DriverUpdate & { action: RideStep }, (tx, ride, { waited }) =>
+        takeCarOfRide(ctx, tx, ride, { driverId, position: { lat: update.lat, lng: update.lng }, waited }),
+      ),
+    )
     // The same step again finds a ride that may be over.
     const setsOut = update.action === 'en_route' && ride.status === 'en_route'
-    if (setsOut && ride.ridetype === 'prebook') await takeToTheRoad(ctx, driverId, ride, update)
+    if (setsOut && ride.ridetype === 'prebook') await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
     return ride
   }
   const offer = await findLatestOffer(ctx.db, update.rideId, driverId)
@@ -101,13 +104,4 @@ async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdat
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   // They have said no, so the rider is none of their business any more.
   return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
-}
-
-/**
- * Whoever sets out for a scheduled ride is on the road with it, whether they had gone online or not. Safe to repeat.
- */
-async function takeToTheRoad(ctx: AppContext, driverId: UserId, ride: Ride, at: Point): Promise<void> {
-  const state = await findState(ctx.db, driverId)
-  if (state?.online !== true) await setAvailability(ctx, driverId, true, { lat: at.lat, lng: at.lng })
-  await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
 }

@@ -5,6 +5,7 @@ import type { CsvColumn } from '../../platform/http/csv.ts'
 export const DOCUMENT_COLUMNS: readonly CsvColumn<OfficeDocument>[] = [
   { name: 'id', of: (one) => one._id },
   { name: 'kind', of: (one) => one.kind },
+  { name: 'vehicle', of: (one) => one.vehicle?.number ?? null },
   { name: 'status', of: (one) => one.status },
   { name: 'number', of: (one) => one.number },
   { name: 'expiresOn', of: (one) => one.expiresOn },

@@ -5,7 +5,7 @@ import { HTML, jpeg, pdf, SVG } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { decide, handIn, inDays } from './testing.ts'
+import { decide, givenCar, handIn, inDays } from './testing.ts'
 import { watchDocument } from './use-cases/watch-document.ts'
 
 let app: RideKit
@@ -109,6 +109,20 @@ test('one document of each kind; what has ended or does not say when is not take
   assert.equal((await own()).length, 1)
 })
 
+test('insurance belongs to a car: one of each kind for each of them, and to nobody else’s', async () => {
+  const [first, second] = [await givenCar(app, driver), await givenCar(app, driver)]
+  const unnamed = { method: 'POST', path: '/driver/document/create', as: driver } as const
+  const body = { kind: 'insurance', expiresOn: inDays(app, 90) }
+  assert.equal((await app.call({ ...unnamed, body })).body.code, 'CAR_NOT_NAMED')
+  const made = await handIn(app, driver, 'insurance', undefined, first)
+  assert.equal(made.body.data.vehicle._id, first)
+  assert.equal((await handIn(app, driver, 'insurance', undefined, first)).body.code, 'DOCUMENT_EXISTS')
+  assert.equal((await handIn(app, driver, 'insurance', undefined, second)).status, 201)
+  const theirs = await givenCar(app, await app.person('driver'))
+  assert.equal((await handIn(app, driver, 'registration', undefined, theirs)).body.code, 'VEHICLE_NOT_FOUND')
+  assert.equal((await app.call({ ...unnamed, body: { ...body, kind: 'licence', vehicle: first } })).status, 400)
+})
+
 test('what is no document is refused, and nothing of it is kept', async () => {
   const stored = async () => (await app.ctx.db.$client.query('select 1 from stored_file')).rows.length
   const before = await stored()
@@ -179,8 +193,8 @@ test('the office lists documents by status, words and order, and as a table', as
   assert.equal((await ask('sort=expiresOn&order=asc')).status, 200)
   const table = await ask(`driver=${driver.userId}&format=csv`)
   assert.match(String(table.headers['content-type']), /^text\/csv/)
-  assert.match(table.body, /^\ufeffid,kind,status,number,/)
-  assert.match(table.body, new RegExp(`${_id},registration,pending,`))
+  assert.match(table.body, /^\ufeffid,kind,vehicle,status,number,/)
+  assert.match(table.body, new RegExp(`${_id},registration,[^,]+,pending,`))
 })
 
 test('what is required is a dated policy that the office changes', async () => {

@@ -1,10 +1,12 @@
 // Events about documents, past tense.
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
-import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
+import type { DocumentId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 interface AboutDocument {
   documentId: DocumentId
   driverId: UserId
+  /** The car that it belongs to, if it is one’s. */
+  vehicleId: VehicleId | null
   kind: DocumentKind
 }
 

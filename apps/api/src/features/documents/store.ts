@@ -1,13 +1,14 @@
 // The only file that speaks SQL to the tables of documents.
 import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
-import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
+import type { DocumentId, FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/search-text.ts'
 import { join, type Sql, sql } from '../../platform/database/sql.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { idsOfPeopleLike } from '../identity/index.ts'
-import type { DocumentPolicy, StoredDocument } from './domain/document.ts'
+import { carsDrivenBy } from '../vehicles/index.ts'
+import { type DocumentPolicy, requiredOfCar, requiredOfDriver, type StoredDocument } from './domain/document.ts'
 
 export async function findPolicy(db: Queryable, now: Date): Promise<DocumentPolicy> {
   const { rows } = await db.execute<PolicyRow>(
@@ -36,12 +37,12 @@ export async function addDocuments(db: Queryable, documents: readonly StoredDocu
   if (documents.length === 0) return
   const rows = documents.map(
     (one) =>
-      sql`(${one.id}, ${one.driverId}, ${one.kind}, ${one.number}, ${one.expiresOn}::date, ${iso(one.expiresAt)}::timestamptz,
+      sql`(${one.id}, ${one.driverId}, ${one.vehicleId}, ${one.kind}, ${one.number}, ${one.expiresOn}::date, ${iso(one.expiresAt)}::timestamptz,
            ${one.fileId}, ${one.status}, ${iso(one.decidedAt)}::timestamptz, ${iso(one.createdAt)}::timestamptz, ${iso(one.updatedAt)}::timestamptz)`,
   )
   await db.execute(
     sql`insert into driver_document
-          (id, driver_id, kind, number, expires_on, expires_at, file_id, status, decided_at, created_at, updated_at)
+          (id, driver_id, vehicle_id, kind, number, expires_on, expires_at, file_id, status, decided_at, created_at, updated_at)
         values ${join(rows)}`,
   )
 }
@@ -53,42 +54,59 @@ export async function listDocumentsOf(db: Queryable, driverId: UserId): Promise<
   return rows.map(rowToDocument)
 }
 
+export async function listDocumentsOfCar(db: Queryable, vehicleId: VehicleId): Promise<StoredDocument[]> {
+  const { rows } = await db.execute<DocumentRow>(
+    sql`select *, expires_on::text as expires_on from driver_document where vehicle_id = ${vehicleId} order by created_at`,
+  )
+  return rows.map(rowToDocument)
+}
+
 /**
- * The same, held as they are until the end of the transaction: a decision about one of them waits, or has been made.
+ * Their own and those of the cars that they may drive, held as they are until the end of the transaction: a decision
+ * about one of them waits, or has been made.
  */
 export async function listDocumentsForShare(tx: Tx, driverId: UserId): Promise<StoredDocument[]> {
   const { rows } = await tx.$client.query<DocumentRow>({
     name: 'papers-for-share',
-    text: 'select *, expires_on::text as expires_on from driver_document where driver_id = $1 for share',
+    text: `select *, expires_on::text as expires_on from driver_document
+           where driver_id = $1 or vehicle_id in ${carsDrivenBy('$1')} for share`,
     values: [driverId],
   })
   return rows.map(rowToDocument)
 }
 
-export async function listDriversWithDocuments(db: Queryable, driverIds: readonly UserId[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ driver_id: UserId }>(
-    sql`select distinct driver_id from driver_document where driver_id = any(${driverIds}::text[])`,
-  )
-  return new Set(rows.map((row) => row.driver_id))
-}
-
-/** Those of the given drivers of whom every one of the kinds is approved and not over. */
-export async function listDriversInOrder(
+/** Those of the given drivers and cars that have a document of their own. */
+export async function listDocumented(
   db: Queryable,
   driverIds: readonly UserId[],
-  kinds: readonly DocumentKind[],
-  now: Date,
+  vehicleIds: readonly VehicleId[],
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from unnest(${driverIds}::text[]) as driver (id)
-        where (select count(*) from driver_document d
-               where d.driver_id = driver.id and d.kind = any(${kinds}::text[]) and d.status = 'approved'
-                 and (d.expires_at is null or d.expires_at > ${now.toISOString()})) = ${kinds.length}`,
+    sql`select driver_id as id from driver_document where driver_id = any(${driverIds}::text[]) and vehicle_id is null
+        union select vehicle_id from driver_document where vehicle_id = any(${vehicleIds}::text[])`,
   )
   return new Set(rows.map((row) => row.id))
 }
 
-/** The same, with when the first of them ends. */
+/** Those of the given cars of which every one of the kinds is approved and not over, with when the first ends. */
+export async function listCarsGoodUntil(
+  db: Queryable,
+  vehicleIds: readonly VehicleId[],
+  kinds: readonly DocumentKind[],
+  now: Date,
+): Promise<Map<string, { until: Date | null }>> {
+  const { rows } = await db.execute<{ id: string; until: string | null }>(
+    sql`select car.id, good.until from unnest(${vehicleIds}::text[]) as car (id)
+        cross join lateral (
+          select count(*) as number, min(d.expires_at) as until from driver_document d
+          where d.vehicle_id = car.id and d.kind = any(${kinds}::text[]) and d.status = 'approved'
+            and (d.expires_at is null or d.expires_at > ${now.toISOString()})) good
+        where good.number = ${kinds.length}`,
+  )
+  return new Map(rows.map((row) => [row.id, { until: row.until === null ? null : new Date(row.until) }]))
+}
+
+/** The same of drivers and their own documents. */
 export async function listGoodUntil(
   db: Queryable,
   driverIds: readonly UserId[],
@@ -99,18 +117,18 @@ export async function listGoodUntil(
     sql`select driver.id, good.until from unnest(${driverIds}::text[]) as driver (id)
         cross join lateral (
           select count(*) as number, min(d.expires_at) as until from driver_document d
-          where d.driver_id = driver.id and d.kind = any(${kinds}::text[]) and d.status = 'approved'
-            and (d.expires_at is null or d.expires_at > ${now.toISOString()})) good
+          where d.driver_id = driver.id and d.vehicle_id is null and d.kind = any(${kinds}::text[])
+            and d.status = 'approved' and (d.expires_at is null or d.expires_at > ${now.toISOString()})) good
         where good.number = ${kinds.length}`,
   )
   return new Map(rows.map((row) => [row.id, { until: row.until === null ? null : new Date(row.until) }]))
 }
 
 /**
- * How a driver's required documents stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
+ * How the required documents of a driver and of the car that they would come with stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
  * end.
  */
-export function documentStatusOf(driver: Sql, policy: DocumentPolicy, now: Date): Sql {
+export function documentStatusOf(driver: Sql, car: Sql, policy: DocumentPolicy, now: Date): Sql {
   const soon = addMs(now, Math.max(0, ...policy.reminderDays) * DAY_MS).toISOString()
   const isGood = sql`(d.status = 'approved' and (d.expires_at is null or d.expires_at > ${now.toISOString()}))`
   return sql`
@@ -122,7 +140,9 @@ export function documentStatusOf(driver: Sql, policy: DocumentPolicy, now: Date)
       end as standing,
       min(d.expires_at) filter (where ${isGood}) as ends_at
     from unnest(${policy.requiredDocuments}::text[]) as required (kind)
-    left join driver_document d on d.driver_id = ${driver} and d.kind = required.kind`
+    left join driver_document d on d.kind = required.kind and (
+      required.kind = any(${requiredOfDriver(policy)}::text[]) and d.driver_id = ${driver} and d.vehicle_id is null
+      or required.kind = any(${requiredOfCar(policy)}::text[]) and d.vehicle_id = ${car})`
 }
 
 export async function findDocumentForUpdate(tx: Tx, id: DocumentId): Promise<StoredDocument | null> {
@@ -225,6 +245,7 @@ const rowToPolicy = (row: PolicyRow): DocumentPolicy => ({
 type DocumentRow = {
   id: DocumentId
   driver_id: UserId
+  vehicle_id: VehicleId | null
   kind: DocumentKind
   number: string | null
   expires_on: string | null
@@ -243,6 +264,7 @@ type DocumentRow = {
 const rowToDocument = (row: DocumentRow): StoredDocument => ({
   id: row.id,
   driverId: row.driver_id,
+  vehicleId: row.vehicle_id,
   kind: row.kind,
   number: row.number,
   expiresOn: row.expires_on,

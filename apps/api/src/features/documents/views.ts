@@ -3,15 +3,22 @@ import type { FileId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView, type StoredFile } from '../../platform/storage/files.ts'
 import { type Person, peopleById } from '../identity/index.ts'
+import { type Vehicle, vehiclesById } from '../vehicles/index.ts'
 import type { DocumentPolicy, StoredDocument } from './domain/document.ts'
 
 /** For its chauffeur and the office alone: the file's link opens it to whoever has it. */
 export async function showDocuments(ctx: AppContext, documents: readonly StoredDocument[]): Promise<DriverDocument[]> {
-  const files = await filesById(
-    ctx.db,
-    documents.map((document) => document.fileId).filter((id) => id !== null),
-  )
-  return documents.map((document) => documentView(ctx, document, files))
+  const [files, cars] = await Promise.all([
+    filesById(
+      ctx.db,
+      documents.map((document) => document.fileId).filter((id) => id !== null),
+    ),
+    vehiclesById(
+      ctx.db,
+      documents.map((document) => document.vehicleId).filter((id) => id !== null),
+    ),
+  ])
+  return documents.map((document) => documentView(ctx, document, files, cars))
 }
 
 export async function showDocument(ctx: AppContext, document: StoredDocument): Promise<DriverDocument> {
@@ -56,11 +63,14 @@ function documentView(
   ctx: AppContext,
   document: StoredDocument,
   files: ReadonlyMap<FileId, StoredFile>,
+  cars: ReadonlyMap<string, Vehicle>,
 ): DriverDocument {
+  const car = document.vehicleId === null ? undefined : cars.get(document.vehicleId)
   const file = document.fileId === null ? undefined : files.get(document.fileId)
   return {
     _id: document.id,
     kind: document.kind,
+    vehicle: car === undefined ? null : { _id: car.id, name: car.vehicle_name, number: car.vehicle_number },
     number: document.number,
     expiresOn: document.expiresOn,
     status: document.status,

@@ -62,6 +62,8 @@ export const NOTIFICATION_RULES: {
       details: { plate: number, reason: reason ?? '' },
     },
   ],
+  // Whoever took it says so, and the chauffeur's list of cars has it no more.
+  'vehicle.taken': 'nobody',
   // Their chauffeur did it; the office has its list.
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { ClassOfCar, StoredClass } from './domain/vehicle.ts'
-import { listClasses } from './store.ts'
+import { listClasses } from './store/classes.ts'
 
 type Reader = Pick<AppContext, 'config'> & { readonly db: Queryable }
 

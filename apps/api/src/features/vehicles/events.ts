@@ -11,6 +11,8 @@ declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     /** Registered or changed: the office looks at it (again). */
     'vehicle.submitted': AboutCar
+    /** A driver may not drive it any more. */
+    'vehicle.taken': AboutCar
     'vehicle.decided': AboutCar & { decision: 'approved' | 'rejected'; reason: string | null }
   }
 }

@@ -11,19 +11,24 @@ export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, CarWay, Fleet, SeenDriver } from './ports.ts'
 export { signatureCars } from './signature-cars.ts'
+export { carsDrivenBy, driversOfCars, giveCar, lockCarsOf, takeCar } from './store/drivers-of-cars.ts'
 export {
+  type ApprovedCar,
   addApprovedVehicle,
   approvedCarOf,
   approvedCarsOf,
   driversOfCarsNumbered,
   findApprovedVehicle,
+  findVehicleForUpdate,
   idsOfCarsNumbered,
   listApprovedVehicles,
+  listCarsDrivenBy,
+  listCarsOwnedBy,
   listDriversOfClass,
   listDriversWithCars,
-  lockCarsOf,
+  listVehiclesOf,
   vehiclesById,
-} from './store.ts'
+} from './store/vehicles.ts'
 export { showImages } from './views.ts'
 
 /** The feature. What a class's base fare is, a floor above knows. */

@@ -11,7 +11,8 @@ import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
-import { countVehicles, listClasses, listVehicles, listVehiclesOf } from './store.ts'
+import { listClasses } from './store/classes.ts'
+import { countVehicles, listCarsDrivenBy, listVehicles } from './store/vehicles.ts'
 import { changeClass } from './use-cases/change-class.ts'
 import { changeVehicle } from './use-cases/change-vehicle.ts'
 import { decideVehicle } from './use-cases/decide-vehicle.ts'
@@ -37,9 +38,11 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
       const change = { ...entry, baseFareMinor }
       return showOne(ctx, await changeVehicle(ctx, caller.userId, params.id, change, files.images ?? []))
     },
-    own: async ({ ctx, caller }) => ({
-      data: await showCars(ctx, baseFares, await listVehiclesOf(ctx.db, caller.userId)),
-    }),
+    own: async ({ ctx, caller }) => {
+      const cars = (await listCarsDrivenBy(ctx.db, caller.userId)).toSorted(byNewest)
+      const shown = await showCars(ctx, baseFares, cars)
+      return { data: shown.map((car, index) => ({ ...car, isOwn: cars[index]?.driverId === caller.userId })) }
+    },
     officeList: async ({ ctx, query, request, reply }) => {
       if (asksForCsv(request)) {
         const all = await listVehicles(ctx.db, query, { limit: CSV_ROWS, offset: 0 })
@@ -70,3 +73,6 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
     }),
   })
 }
+
+const byNewest = (left: Vehicle, right: Vehicle) =>
+  right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1)

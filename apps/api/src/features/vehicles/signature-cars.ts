@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { Vehicle } from './domain/vehicle.ts'
-import { listSignatureCars } from './store.ts'
+import { listSignatureCars } from './store/vehicles.ts'
 
 const MOST = 30
 

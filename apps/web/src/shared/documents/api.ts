@@ -2,7 +2,7 @@
 
 import type { DriverDocument, documentsContract } from '@livery/contracts/documents/documents.ts'
 import type { ReplyOf } from '@livery/contracts/endpoint.ts'
-import type { DriverCar, vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { DrivenCar, DriverCar, vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
@@ -25,7 +25,7 @@ export interface SentForm {
 
 const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    ownCars: build.query<DriverCar[], void>({
+    ownCars: build.query<DrivenCar[], void>({
       query: () => CARS,
       transformResponse: (reply: ReplyOf<Vehicles['own']>) => reply.data,
       providesTags: ['Vehicle'],

@@ -1,6 +1,7 @@
 // What still stands between a chauffeur and the road, from the cars, the documents and what is required.
+import { isOfCar } from '@livery/contracts/choices.ts'
 import type { DocumentKind, DriverDocument, DriverPolicy } from '@livery/contracts/documents/documents.ts'
-import type { DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
+import type { DrivenCar } from '@livery/contracts/vehicles/vehicles.ts'
 
 /** `todo`: the chauffeur's turn. `waiting`: the office's. */
 export type Readiness = 'todo' | 'waiting' | 'ready'
@@ -10,14 +11,14 @@ export interface Standing {
   /** Things that are the chauffeur's to do. */
   readonly todo: number
   readonly approved: number
-  /** One car, and each required document. */
+  /** One car, and each required document, of theirs and of the car that is nearest to the road. */
   readonly all: number
   /** The approved document that ends first, when that is within thirty days. */
   readonly endsSoon: { readonly kind: DocumentKind; readonly expiresOn: string } | null
 }
 
-type Car = Pick<DriverCar, 'status'>
-type HandedIn = Pick<DriverDocument, 'kind' | 'status' | 'expiresOn'> & { readonly file: unknown }
+type Car = Pick<DrivenCar, '_id' | 'status' | 'isOwn'>
+type HandedIn = Pick<DriverDocument, 'kind' | 'status' | 'expiresOn' | 'vehicle'> & { readonly file: unknown }
 type Turn = 'approved' | 'office' | 'mine'
 
 const SOON_MS = 30 * 86_400_000
@@ -28,9 +29,14 @@ export function computeStanding(
   { requiredDocuments }: Pick<DriverPolicy, 'requiredDocuments'>,
   now: Date,
 ): Standing {
+  const ofCar = requiredDocuments.filter(isOfCar)
+  const own = requiredDocuments.filter((kind) => !isOfCar(kind))
   const turns = [
-    turnOfCars(cars),
-    ...requiredDocuments.map((kind) => turnOfDocument(documents.find((document) => document.kind === kind))),
+    ...own.map((kind) => turnOfDocument(documents.find((document) => document.kind === kind))),
+    ...nearestToTheRoad(
+      cars.map((car) => turnsOfCar(car, documents, ofCar)),
+      ofCar,
+    ),
   ]
   const count = (turn: Turn) => turns.filter((each) => each === turn).length
   const todo = count('mine')
@@ -43,9 +49,21 @@ export function computeStanding(
   }
 }
 
-function turnOfCars(cars: readonly Car[]): Turn {
-  if (cars.some(({ status }) => status === 'approved')) return 'approved'
-  return cars.some(({ status }) => status === 'pending') ? 'office' : 'mine'
+/** The car itself, and what it needs; of a car that was given to them that is seen to by whoever it belongs to. */
+function turnsOfCar(
+  { _id, status, isOwn }: Car,
+  documents: readonly HandedIn[],
+  kinds: readonly DocumentKind[],
+): Turn[] {
+  const turnOf = (kind: DocumentKind): Turn =>
+    isOwn ? turnOfDocument(documents.find((one) => one.kind === kind && one.vehicle?._id === _id)) : 'approved'
+  return [status === 'approved' ? 'approved' : status === 'pending' ? 'office' : 'mine', ...kinds.map(turnOf)]
+}
+
+function nearestToTheRoad(cars: readonly Turn[][], kinds: readonly DocumentKind[]): Turn[] {
+  const steps = (turns: Turn[]) =>
+    100 * turns.filter((turn) => turn === 'mine').length + turns.filter((turn) => turn === 'office').length
+  return cars.toSorted((left, right) => steps(left) - steps(right))[0] ?? ['mine', ...kinds.map((): Turn => 'mine')]
 }
 
 /** The office cannot approve what it cannot look at. */

@@ -1,6 +1,6 @@
 // Chauffeurs whom the office may think of for a ride, with what speaks for and against each of them at this moment.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -20,6 +20,8 @@ import { liveConditionsOf } from './live-conditions.ts'
 
 export interface CandidateDriver {
   readonly driver: ListedDriver
+  /** What they would come with. */
+  readonly vehicleId: VehicleId | null
   readonly etaSeconds: number | null
   readonly nextRideAt: Date | null
   readonly reasons: readonly WhyNot[]
@@ -36,7 +38,9 @@ export async function findCandidateDrivers(
   const filter = { ...among, sort: 'presence', order: 'asc' } as const
   const { drivers } = await listDrivers(ctx.db, filter, await driverSources(ctx), { limit: MOST, offset: 0 })
   const ids = drivers.map(({ id }) => id)
-  const thoughtOf = drivers.map(({ id, vehicle }) => ({ driverId: id, vehicleId: vehicle?._id ?? null }))
+  // For now somebody comes with the car that they are in; for later with whichever suits.
+  const carOf = (id: UserId) => (ride.ridetype === 'instant' ? (ctx.liveFleet.index.find(id)?.vehicleId ?? null) : null)
+  const thoughtOf = ids.map((id) => ({ driverId: id, vehicleId: carOf(id) }))
   const [etas, records] = await Promise.all([
     etasTo(ctx, ride, ids),
     driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf),
@@ -46,8 +50,10 @@ export async function findCandidateDrivers(
     if (record === undefined) return []
     const etaSeconds = etas.get(driver.id) ?? null
     const live = { ...liveConditionsOf(ctx, driver.id, driver.presence), etaSeconds }
-    const reasons = whyNot('office', askedRide(ride), conditionsAt(record, legFrom(ride, etaSeconds, now), live))
-    return [{ driver, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
+    const conditions = conditionsAt(record, ride, legFrom(ride, etaSeconds, now), live)
+    const reasons = whyNot('office', askedRide(ride), conditions)
+    const vehicleId = conditions.vehicle?.id ?? null
+    return [{ driver, vehicleId, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
   })
 }
 

@@ -237,7 +237,7 @@ async function whoMayTake(
       .map(({ driverId }) => driverId as string)
       .filter((driverId) => {
         const record = records.get(driverId)
-        return record !== undefined && whyNot('board', ride, conditionsAt(record, leg, null)).length === 0
+        return record !== undefined && whyNot('board', ride, conditionsAt(record, ride, leg, null)).length === 0
       }),
   )
 }

@@ -36,6 +36,38 @@ export async function findState(db: Queryable, driverId: UserId): Promise<Driver
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+/** The same, held until the transaction ends: a ride that is accepted meanwhile waits, or has been. */
+export async function findStateForUpdate(tx: Tx, driverId: UserId): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query({
+    name: 'driver-state-for-update',
+    text: 'select * from driver_state where driver_id = $1 for update',
+    values: [driverId],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+/** Who else is online with one of these cars. */
+export async function listOthersOnTheRoad(
+  db: Queryable,
+  vehicleIds: readonly VehicleId[],
+  driverId: UserId,
+): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query({
+    name: 'cars-on-the-road',
+    text: 'select * from driver_state where vehicle_id = any($1::text[]) and online and driver_id <> $2',
+    values: [vehicleIds, driverId],
+  })
+  return rows.map(rowToState)
+}
+
+/** Who is online with that car. */
+export async function findDriverOnTheRoadWith(db: Queryable, vehicleId: VehicleId): Promise<UserId | null> {
+  const { rows } = await db.execute<{ driver_id: UserId }>(
+    sql`select driver_id from driver_state where vehicle_id = ${vehicleId} and online`,
+  )
+  return rows[0]?.driver_id ?? null
+}
+
 export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {
   const { rows } = await db.$client.query('select * from driver_state where online and ride_id is null')
   return rows.map(rowToState)
@@ -78,6 +110,7 @@ export interface GoOnline {
   readonly at: Date
 }
 
+/** One chauffeur at a time is on the road with a car: `driver_state_one_driver_per_car` refuses the second. */
 export async function writeOnline(tx: Tx, online: GoOnline): Promise<DriverStateRow> {
   const { rows } = await tx.$client.query(
     `insert into driver_state (driver_id, online, online_since, vehicle_id, vehicle_class, lat, lng, fix_at, moved_at, received_at)
@@ -122,12 +155,31 @@ export async function writeOffline(tx: Tx, driverId: UserId, at: Date): Promise<
 export async function writeRideOfDriver(
   tx: Tx,
   driverId: UserId,
-  ride: { id: RideId; riderId: UserId } | null,
+  ride: { id: RideId; riderId: UserId },
 ): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({
     name: 'driver-ride',
     text: 'update driver_state set ride_id = $2, rider_id = $3, changed_at = clock_timestamp() where driver_id = $1 returning *',
-    values: [driverId, ride?.id ?? null, ride?.riderId ?? null],
+    values: [driverId, ride.id, ride.riderId],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
+/** The same for a ride that begins now: null where they are not online with that car any more. */
+export async function writeRideInCar(
+  tx: Tx,
+  {
+    driverId,
+    vehicleId,
+    id,
+    riderId,
+  }: { driverId: UserId | null; vehicleId: VehicleId | null; id: RideId; riderId: UserId },
+): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query({
+    name: 'driver-ride-in-car',
+    text: `update driver_state set ride_id = $3, rider_id = $4, changed_at = clock_timestamp()
+           where driver_id = $1 and vehicle_id = $2 and online returning *`,
+    values: [driverId, vehicleId, id, riderId],
   })
   return rows[0] === undefined ? null : rowToState(rows[0])
 }

@@ -34,7 +34,7 @@ export interface ListedDriver {
 
 /** What the list is made of beside dispatch's own table. */
 export interface DriverSources {
-  readonly documentsRow: (driver: Sql) => Sql
+  readonly documentsRow: (driver: Sql, car: Sql) => Sql
   readonly since: { readonly rides: Date; readonly strikes: Date }
 }
 
@@ -66,6 +66,8 @@ export async function listDrivers(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ drivers: ListedDriver[]; total: number }> {
   const driver = sql`p.id`
+  // The one that they are in, or drove last, unless those are looked for who have a car of a class.
+  const carFirst = { vehicleClass: filter.vehicleClass ?? null, id: sql`s.vehicle_id` }
   const listed = sql`
     select p.id, p.firstname, p.lastname, p.created_at, ${PRESENCE} as presence, s.online_since,
       case when s.online then s.ride_id end as ride_id,
@@ -73,8 +75,8 @@ export async function listDrivers(
       documents.standing, documents.ends_at, record.rating, record.rides, record.strikes
     from person p
     left join driver_state s on s.driver_id = p.id
-    left join lateral (${approvedCarOf(driver)}) car on true
-    left join lateral (${documentsRow(driver)}) documents on true
+    left join lateral (${approvedCarOf(driver, carFirst)}) car on true
+    left join lateral (${documentsRow(driver, sql`car.id`)}) documents on true
     left join lateral (${drivingRecordOf(driver, since)}) record on true
     where ${join(conditions(filter), ' and ')}`
   const narrowed = filter.documents === undefined ? sql`true` : sql`standing = ${filter.documents}`

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, measuringDrives, type Ride } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
-import { clearRideOfDriver, findState, writeRideOfDriver } from '../store/driver-states.ts'
+import { clearRideOfDriver, findState, writeRideInCar, writeRideOfDriver } from '../store/driver-states.ts'
 import { closeOffer, closeOpenOffers, findOffer, listOffersOfRide } from '../store/offers.ts'
 
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
@@ -30,11 +30,10 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
       if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
       const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
+      const isNow = assigned.ridetype === 'instant'
       const [written] = await Promise.all([
         // For a scheduled ride they stay free until they set out.
-        assigned.ridetype === 'prebook'
-          ? null
-          : writeRideOfDriver(tx, driverId, { id: assigned.id, riderId: assigned.riderId }),
+        isNow ? writeRideInCar(tx, assigned) : null,
         ...pulled.map((other) =>
           ctx.publish(tx, 'offer.closed', other.id, {
             offerId: other.id,
@@ -45,6 +44,8 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
           }),
         ),
       ])
+      // They have changed cars, or gone offline, in this very moment.
+      if (isNow && written === null) throw refuse('OFFER_EXPIRED')
       return { ride: assigned, state: written }
     }),
   )

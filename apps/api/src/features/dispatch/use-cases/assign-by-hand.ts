@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { assignRide, findRide, measuringDrives, type Ride, refusalFor } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../shared/candidates.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
-import { writeRideOfDriver } from '../store/driver-states.ts'
+import { writeRideInCar } from '../store/driver-states.ts'
 import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
 
@@ -28,11 +28,10 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   if (ride.driverId === driverId && ride.status === 'assigned') return ride
   const [candidate] = await findCandidateDrivers(ctx, ride, { ids: [driverId] })
   if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
-  const { reasons, driver, etaSeconds } = candidate
+  const { reasons, driver, vehicleId, etaSeconds } = candidate
   const [reason] = reasons
   if (reason !== undefined) throw refuse(refusalFor(reason))
-  if (driver.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
-  const vehicleId = driver.vehicle._id
+  if (vehicleId === null) throw refuse('VEHICLE_NOT_APPROVED')
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
   const { assigned, state } = await measuringDrives(ctx, () =>
     ctx.transact(async (tx) => {
@@ -41,10 +40,10 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
       const assigned = await assignRide(ctx, tx, given)
       // For a scheduled ride they stay free until they set out.
       const isNow = assigned.ridetype === 'instant'
-      return {
-        assigned,
-        state: isNow ? await writeRideOfDriver(tx, driverId, { id: rideId, riderId: ride.riderId }) : null,
-      }
+      const state = isNow ? await writeRideInCar(tx, assigned) : null
+      // They have changed cars, or gone offline, in this very moment.
+      if (isNow && state === null) throw refuse('DRIVER_OFFLINE')
+      return { assigned, state }
     }),
   )
   if (state !== null) {

@@ -174,7 +174,7 @@ function judgeAt(
   if (record === undefined) return ['ACCOUNT_SUSPENDED']
   const now = ctx.now()
   const leg = legOf({ ...ride, promisedArrivalAt: addMs(now, (live.etaSeconds ?? 0) * SECOND_MS) }, now)
-  return whyNot('search', askedRide(ride, reachSeconds), conditionsAt(record, leg, live))
+  return whyNot('search', askedRide(ride, reachSeconds), conditionsAt(record, ride, leg, live))
 }
 
 /** Who said no, or gave the ride back, is not asked again; who let it run out may be, as often as the policy says. */

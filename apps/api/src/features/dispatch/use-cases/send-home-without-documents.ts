@@ -1,14 +1,20 @@
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { missingDocuments } from '../../documents/index.ts'
-import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
-import { findState } from '../store/driver-states.ts'
+import { missingCarDocuments, missingDocuments } from '../../documents/index.ts'
+import { listCarsDrivenBy } from '../../vehicles/index.ts'
+import { findDriverOnTheRoadWith, findState } from '../store/driver-states.ts'
 import { setAvailability } from './set-availability.ts'
 
+/** The same for whoever is on the road with that car, if anybody is. */
+export async function sendHomeFromCar(ctx: AppContext, vehicleId: VehicleId): Promise<void> {
+  const driverId = await findDriverOnTheRoadWith(ctx.db, vehicleId)
+  if (driverId !== null) await sendHomeWithoutDocuments(ctx, driverId)
+}
+
 /**
- * Takes a driver offline who may not drive any more: a document is over or turned down, or the car is. A ride under way
- * is finished first; its end asks again.
+ * Takes a driver offline who may not drive any more: a document of theirs or of the car is over or turned down, or the
+ * car is, or is not theirs to drive. A ride under way is finished first; its end asks again.
  */
 export async function sendHomeWithoutDocuments(ctx: AppContext, driverId: UserId): Promise<void> {
   const state = await findState(ctx.db, driverId)
@@ -23,11 +29,9 @@ export async function sendHomeWithoutDocuments(ctx: AppContext, driverId: UserId
 }
 
 async function mayDrive(ctx: AppContext, driverId: UserId, vehicleId: VehicleId | null): Promise<boolean> {
-  const [missing, car] = await Promise.all([
-    missingDocuments(ctx.db, driverId, ctx.now()),
-    vehicleId === null
-      ? findApprovedVehicle(ctx.db, driverId)
-      : vehiclesById(ctx.db, [vehicleId]).then((cars) => cars.get(vehicleId) ?? null),
-  ])
-  return missing.length === 0 && car?.status === 'approved'
+  const car = (await listCarsDrivenBy(ctx.db, driverId)).find(({ id }) => vehicleId === null || id === vehicleId)
+  if (car?.status !== 'approved') return false
+  const now = ctx.now()
+  const missing = await Promise.all([missingDocuments(ctx.db, driverId, now), missingCarDocuments(ctx.db, car.id, now)])
+  return missing.flat().length === 0
 }

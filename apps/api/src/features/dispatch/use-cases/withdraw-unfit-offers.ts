@@ -15,7 +15,7 @@ export async function withdrawUnfitOffers(ctx: AppContext, driverId: UserId): Pr
     const thoughtOf = [{ driverId: offer.driverId, vehicleId: offer.vehicleId }]
     const record = (await driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf)).get(driverId)
     if (record === undefined) continue
-    if (whyNot('accept', askedRide(ride), conditionsAt(record, legOf(ride, now), null)).length === 0) continue
+    if (whyNot('accept', askedRide(ride), conditionsAt(record, ride, legOf(ride, now), null)).length === 0) continue
     try {
       await declineOffer(ctx, driverId as UserId, offer.id)
     } catch (error) {

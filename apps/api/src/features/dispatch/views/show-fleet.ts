@@ -7,23 +7,25 @@ import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { peopleById } from '../../identity/index.ts'
 import { ridesSince } from '../../rides/index.ts'
-import { findApprovedVehicle, vehiclesById } from '../../vehicles/index.ts'
+import { type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { earnedSince } from '../../wallet/index.ts'
+import { carsToChoose, firstChoice } from '../shared/cars-to-choose.ts'
 import { findState, onlineSecondsToday } from '../store/driver-states.ts'
 
 export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
   const now = ctx.now()
   const { timeZone } = await ctx.maps.region()
   const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
-  const [state, vehicle, earned, rides, onlineSeconds, { freshSeconds }] = await Promise.all([
+  const [state, cars, earned, rides, onlineSeconds, { freshSeconds }] = await Promise.all([
     findState(ctx.db, driverId),
-    findApprovedVehicle(ctx.db, driverId),
+    carsToChoose(ctx, ctx.db, driverId),
     earnedSince(ctx.db, driverId, ctx.config.CURRENCY, midnight),
     ridesSince(ctx.db, driverId, midnight),
     onlineSecondsToday(ctx.db, driverId, midnight, now),
     policyInForce(ctx, 'search'),
   ])
   const online = state?.online ?? false
+  const chosen = firstChoice(cars, state)
   // This process knows of a position before the table does, and after a restart the table is all there is.
   const known = ctx.liveFleet.index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
   return {
@@ -32,18 +34,14 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
     lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
     reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
     serverAt: now.toISOString(),
-    vehicle:
-      vehicle === null
-        ? null
-        : {
-            _id: vehicle.id,
-            name: vehicle.vehicle_name,
-            number: vehicle.vehicle_number,
-            color: vehicle.vehicle_color,
-            vehicleClass: vehicle.vehicleClass,
-          },
+    vehicle: chosen === undefined || chosen.vehicle.status !== 'approved' ? null : carOfDriver(chosen.vehicle),
+    cars: cars.map(({ vehicle, whyNot }) => ({ ...carOfDriver(vehicle), whyNot })),
     today: { earned, rides, onlineSeconds, currency: ctx.config.CURRENCY },
   }
+}
+
+function carOfDriver({ id, vehicle_name, vehicle_number, vehicle_color, vehicleClass }: Vehicle) {
+  return { _id: id, name: vehicle_name, number: vehicle_number, color: vehicle_color, vehicleClass }
 }
 
 export async function showFleet(ctx: AppContext): Promise<z.input<typeof FleetCar>[]> {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computeMissing, type DocumentPolicy, endOf, remindersAhead, type StoredDocument } from './document.ts'
+import {
+  computeMissing,
+  type DocumentPolicy,
+  endOf,
+  remindersAhead,
+  requiredOfCar,
+  requiredOfDriver,
+  type StoredDocument,
+} from './document.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const POLICY: DocumentPolicy = {
@@ -33,8 +41,14 @@ const MISSING: readonly [string, StoredDocument[], string[]][] = [
 ]
 for (const [what, documents, missing] of MISSING) {
   test(`${what}: missing are ${missing.join(' and ') || 'none'}`, () =>
-    assert.deepEqual(computeMissing(POLICY, documents, NOW), missing))
+    assert.deepEqual(computeMissing(POLICY.requiredDocuments, documents, NOW), missing))
 }
+
+test('insurance and registration are required of the car, all else of whoever drives', () => {
+  const policy = { ...POLICY, requiredDocuments: ['licence', 'insurance', 'identity', 'registration'] } as const
+  assert.deepEqual(requiredOfDriver(policy), ['licence', 'identity'])
+  assert.deepEqual(requiredOfCar(policy), ['insurance', 'registration'])
+})
 
 test('reminders that lie behind are not given any more', () => {
   const expiresAt = new Date('2026-12-01T00:00:00Z')

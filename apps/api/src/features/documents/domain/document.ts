@@ -1,12 +1,16 @@
 // A document is handed in, looked at by a person, and good until its day is over. Any change of it is looked at again.
+import { isOfCar } from '@livery/contracts/choices.ts'
 import type { DocumentKind, DocumentStatus } from '@livery/contracts/documents/documents.ts'
-import type { DocumentId, FileId, UserId } from '@livery/kernel/ids.ts'
+import type { DocumentId, FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 
 export interface StoredDocument {
   readonly id: DocumentId
+  /** Who handed it in: the chauffeur, or whoever the car belongs to. */
   readonly driverId: UserId
+  /** The car that it belongs to; null for a chauffeur’s own. */
+  readonly vehicleId: VehicleId | null
   readonly kind: DocumentKind
   readonly number: string | null
   /** YYYY-MM-DD; null never ends. */
@@ -45,14 +49,20 @@ export function endOf(expiresOn: string, timeZone: string): Date {
 export const isGood = (document: Pick<StoredDocument, 'status' | 'expiresAt'>, now: Date): boolean =>
   document.status === 'approved' && (document.expiresAt === null || document.expiresAt > now)
 
+/** What is required of whoever drives, and of the car. */
+export const requiredOfDriver = ({ requiredDocuments }: DocumentPolicy): DocumentKind[] =>
+  requiredDocuments.filter((kind) => !isOfCar(kind))
+export const requiredOfCar = ({ requiredDocuments }: DocumentPolicy): DocumentKind[] =>
+  requiredDocuments.filter(isOfCar)
+
 /** What is required and not there, not approved, or over. */
 export function computeMissing(
-  policy: DocumentPolicy,
+  required: readonly DocumentKind[],
   documents: readonly StoredDocument[],
   now: Date,
 ): DocumentKind[] {
   const good = new Set(documents.filter((document) => isGood(document, now)).map((document) => document.kind))
-  return policy.requiredDocuments.filter((kind) => !good.has(kind))
+  return required.filter((kind) => !good.has(kind))
 }
 
 export interface DueReminder {

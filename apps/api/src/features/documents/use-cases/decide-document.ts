@@ -45,8 +45,8 @@ export async function decideDocument(
     }
     await saveDocument(tx, after)
     if (decided === 'approved') await scheduleWatch(ctx, tx, after)
-    const { driverId, kind } = after
-    const event = { documentId: after.id, driverId, kind, decision: decided, reason: after.reason } as const
+    const { driverId, vehicleId, kind } = after
+    const event = { documentId: after.id, driverId, vehicleId, kind, decision: decided, reason: after.reason } as const
     await ctx.publish(tx, 'document.decided', driverId, event)
     return after
   })

@@ -44,7 +44,8 @@ export async function renewDocument(
     }
     await saveDocument(tx, after)
     if (stored.length > 0 && before.fileId !== null) await dropFiles(tx, [before.fileId])
-    await ctx.publish(tx, 'document.submitted', driverId, { documentId: before.id, driverId, kind: before.kind })
+    const { vehicleId, kind } = before
+    await ctx.publish(tx, 'document.submitted', driverId, { documentId: before.id, driverId, vehicleId, kind })
     return after
   })
 }

@@ -1,20 +1,26 @@
+import { isOfCar } from '@livery/contracts/choices.ts'
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import { listVehiclesOf } from '../../vehicles/index.ts'
 import { endOf, type StoredDocument } from '../domain/document.ts'
 import { addDocuments, findPolicy } from '../store.ts'
 
 export interface NewDocument {
   readonly kind: DocumentKind
+  readonly vehicle?: VehicleId | undefined
   readonly number?: string | undefined
   readonly expiresOn?: string | undefined
 }
 
-/** A chauffeur hands in a document; the office looks at it. One of each kind: a second is a renewal of the first. */
+/**
+ * A chauffeur hands in a document, their own or a car’s; the office looks at it. One of each kind: a second is a renewal
+ * of the first.
+ */
 export async function submitDocument(
   ctx: AppContext,
   driverId: UserId,
@@ -25,10 +31,12 @@ export async function submitDocument(
   const policy = await findPolicy(ctx.db, now)
   if (given.expiresOn === undefined && policy.datedDocuments.includes(given.kind)) throw refuse('EXPIRY_MISSING')
   const expiresAt = await ensureAhead(ctx, given.expiresOn)
+  const vehicleId = isOfCar(given.kind) ? await carOf(ctx, driverId, given.vehicle) : null
   const stored = await putFiles(ctx, driverId, file === undefined ? [] : [file])
   const document: StoredDocument = {
     id: ctx.newId('document'),
     driverId,
+    vehicleId,
     kind: given.kind,
     number: given.number ?? null,
     expiresOn: given.expiresOn ?? null,
@@ -47,12 +55,27 @@ export async function submitDocument(
     await ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
       await addDocuments(tx, [document])
-      await ctx.publish(tx, 'document.submitted', driverId, { documentId: document.id, driverId, kind: document.kind })
+      const { id: documentId, kind } = document
+      await ctx.publish(tx, 'document.submitted', driverId, { documentId, driverId, vehicleId, kind })
     })
   } catch (error) {
-    throw brokenConstraint(error) === 'driver_document_driver_id_kind_key' ? refuse('DOCUMENT_EXISTS') : error
+    throw ONE_OF_EACH.includes(brokenConstraint(error) ?? '') ? refuse('DOCUMENT_EXISTS') : error
   }
   return document
+}
+
+const ONE_OF_EACH = ['driver_document_driver_id_kind_key', 'driver_document_vehicle_id_kind_key']
+
+/** A car of their own: the one that is named, or the only one. */
+async function carOf(ctx: AppContext, driverId: UserId, named: VehicleId | undefined): Promise<VehicleId> {
+  const cars = await listVehiclesOf(ctx.db, driverId)
+  if (named === undefined) {
+    const [only] = cars
+    if (only === undefined || cars.length > 1) throw refuse('CAR_NOT_NAMED')
+    return only.id
+  }
+  if (!cars.some(({ id }) => id === named)) throw refuse('VEHICLE_NOT_FOUND')
+  return named
 }
 
 /** When the document ends; what has ended is not taken. */

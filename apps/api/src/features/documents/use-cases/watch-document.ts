@@ -34,7 +34,13 @@ export async function watchDocument(
   await ctx.transact(async (tx) => {
     const document = await findDocumentForUpdate(tx, documentId)
     if (document?.status !== 'approved' || document.expiresOn !== expiresOn) return
-    const about = { documentId, driverId: document.driverId, kind: document.kind, expiresOn }
+    const about = {
+      documentId,
+      driverId: document.driverId,
+      vehicleId: document.vehicleId,
+      kind: document.kind,
+      expiresOn,
+    }
     if (daysLeft === 0) {
       await saveDocument(tx, { ...document, status: 'expired', version: document.version + 1, updatedAt: ctx.now() })
       await ctx.publish(tx, 'document.expired', document.driverId, about)

@@ -13,6 +13,7 @@ import {
   type AskedOfFleet,
   type ClassOfCar,
   classesOffered,
+  driversOfCars,
   signatureCars,
   type Vehicle,
 } from '../../vehicles/index.ts'
@@ -161,7 +162,7 @@ function takesParty(one: ClassOfCar, request: QuoteRequest): boolean {
 }
 
 /**
- * Signature cars whose chauffeur may have this ride: on the road near by for an on-demand ride, with time for later.
+ * Signature cars of which a chauffeur may have this ride: on the road near by for an on-demand ride, with time for later.
  */
 async function carsFreeFor(
   ctx: AppContext,
@@ -177,18 +178,27 @@ async function carsFreeFor(
     classes.map(async ({ vehicleClass }) => {
       const ofClass = near.filter((car) => car.vehicleClass === vehicleClass)
       if (ofClass.length === 0) return []
-      const may = await ctx.fleet.whoMayTake(
-        {
-          ridetype: request.ridetype,
-          vehicleClass,
-          pickup: request.pickupLocation,
-          dropOff: dropOffOf(request),
-          pickupAt: pickupAt ?? ctx.now(),
-          durationSeconds: asked.busySeconds,
-        },
-        ofClass.map(({ id, driverId }) => ({ driverId, vehicleId: id })),
+      const asking = {
+        ridetype: request.ridetype,
+        vehicleClass,
+        pickup: request.pickupLocation,
+        dropOff: dropOffOf(request),
+        pickupAt: pickupAt ?? ctx.now(),
+        durationSeconds: asked.busySeconds,
+      }
+      const drivers = await driversOfCars(
+        ctx.db,
+        ofClass.map(({ id }) => id),
       )
-      return ofClass.filter(({ driverId }) => may.has(driverId))
+      const may = await Promise.all(
+        ofClass.map(({ id }) =>
+          ctx.fleet.whoMayTake(
+            asking,
+            (drivers.get(id) ?? []).map((driverId) => ({ driverId, vehicleId: id })),
+          ),
+        ),
+      )
+      return ofClass.filter((_, index) => (may[index]?.size ?? 0) > 0)
     }),
   )
   return found.flat()

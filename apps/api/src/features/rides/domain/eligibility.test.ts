@@ -15,7 +15,7 @@ const ride: AskedRide = {
 const live: LiveConditions = { presence: 'free', answer: 'none', hasOffer: false, etaSeconds: 300 }
 const ready: DriverConditions = {
   isSuspended: false,
-  vehicle: { id: HERE, vehicleClass: 'business' },
+  vehicle: { id: HERE, vehicleClass: 'business', hasDocuments: true },
   isBarred: false,
   hasDocuments: true,
   isPaused: false,
@@ -26,7 +26,7 @@ const ready: DriverConditions = {
   leadsElsewhere: false,
   live,
 }
-const car = { id: HERE, vehicleClass: 'business' } as const
+const car = { id: HERE, vehicleClass: 'business', hasDocuments: true } as const
 
 const ALL = 'search accept board office'
 /** What is so, the reason, and the ways that it closes: for an on-demand ride, and for later. */
@@ -45,6 +45,13 @@ const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, s
     ],
     ['one whom ratings keep out of the class', { isBarred: true }, 'RATING_TOO_LOW', ALL, ALL],
     ['one without a document', { hasDocuments: false }, 'PAPERS_NOT_APPROVED', ALL, ALL],
+    [
+      'one whose car has no insurance',
+      { vehicle: { ...car, hasDocuments: false } },
+      'CAR_PAPERS_NOT_APPROVED',
+      ALL,
+      ALL,
+    ],
     ['one whose claims are paused', { isPaused: true }, 'CLAIMS_PAUSED', '', 'search accept board'],
     ['one at home', { live: { ...live, presence: 'offline' } }, 'DRIVER_OFFLINE', ALL, 'search'],
     ['one who is not heard of', { live: { ...live, presence: 'silent' } }, 'POSITION_STALE', 'search office', 'search'],
@@ -86,6 +93,7 @@ for (const [what, over, reason, now, later, ofRide = {}] of EXAMPLES)
 const anyCar = fc.record({
   id: fc.constantFrom(HERE, 'car_other' as VehicleId),
   vehicleClass: fc.constantFrom('business' as const, 'van' as const),
+  hasDocuments: fc.oneof({ weight: 14, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
 })
 /** Most people are in order in most respects: else nobody would ever be asked here. */
 const rarely = fc.oneof({ weight: 14, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })

@@ -19,10 +19,15 @@ export interface AskedRide {
 export interface DriverConditions {
   readonly isSuspended: boolean
   /** The approved car that they would come with. */
-  readonly vehicle: { readonly id: VehicleId; readonly vehicleClass: VehicleClass } | null
+  readonly vehicle: {
+    readonly id: VehicleId
+    readonly vehicleClass: VehicleClass
+    /** What is required of the car is good when the ride begins. */
+    readonly hasDocuments: boolean
+  } | null
   /** Their ratings keep them out of the class. */
   readonly isBarred: boolean
-  /** Every required document is good when the ride begins. */
+  /** Every document that is required of them is good when the ride begins. */
   readonly hasDocuments: boolean
   /** Too many rides were handed back late. */
   readonly isPaused: boolean
@@ -85,6 +90,12 @@ const RULES: readonly Rule[] = [
   },
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
   { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasDocuments }) => !hasDocuments },
+  {
+    reason: 'CAR_PAPERS_NOT_APPROVED',
+    now: EVERY,
+    later: EVERY,
+    stands: (_, { vehicle }) => vehicle !== null && !vehicle.hasDocuments,
+  },
   {
     // A pause is for promises: an on-demand ride is none, and the office decides for itself.
     reason: 'CLAIMS_PAUSED',
@@ -163,6 +174,7 @@ const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
   OTHER_CAR_BOOKED: 'CLASS_NOT_DRIVEN',
   RATING_TOO_LOW: 'CLASS_NOT_DRIVEN',
   PAPERS_NOT_APPROVED: 'PAPERS_NOT_APPROVED',
+  CAR_PAPERS_NOT_APPROVED: 'CAR_PAPERS_NOT_APPROVED',
   CLAIMS_PAUSED: 'CLAIMS_PAUSED',
   DRIVER_OFFLINE: 'DRIVER_OFFLINE',
   POSITION_STALE: 'DRIVER_OFFLINE',

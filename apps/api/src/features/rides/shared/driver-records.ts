@@ -6,12 +6,13 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/tim
 import type { AppContext } from '../../../app-context.ts'
 import { pipeline, type Queryable } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { documentsGoodUntil } from '../../documents/index.ts'
+import { carDocumentsGoodUntil, documentsGoodUntil } from '../../documents/index.ts'
 import { peopleById } from '../../identity/index.ts'
 import { estimate } from '../../places/index.ts'
 import { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, rostersOf } from '../../rosters/index.ts'
-import { approvedCarsOf } from '../../vehicles/index.ts'
+import { type ApprovedCar, approvedCarsOf } from '../../vehicles/index.ts'
 import { drivesFor, type FitTerms, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
+import { carFor } from '../domain/car-for.ts'
 import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { Span } from '../domain/span.ts'
@@ -22,7 +23,8 @@ import { strikesOf } from '../store/records.ts'
 /** Everything but the hour of the ride and what the map of this moment says. */
 export interface DriverRecord {
   readonly isSuspended: boolean
-  readonly vehicle: DriverConditions['vehicle']
+  /** The approved cars that they may come with, each with until when its documents are good. */
+  readonly cars: readonly (ApprovedCar & { readonly documents: { readonly until: Date | null } | undefined })[]
   readonly isBarred: boolean
   /** Until when every required document is good, null without an end; absent when one is not. */
   readonly documents: { readonly until: Date | null } | undefined
@@ -71,10 +73,15 @@ export async function driverRecords(
   const now = ctx.now()
   const ids = drivers.map(({ driverId }) => driverId)
   const reader = { ...ctx, db }
-  const [policy, { slackMinutes }] = await pipeline(policyInForce(reader, 'drivers'), policyInForce(reader, 'ahead'))
-  const [people, cars, documents, barred, strikes, agendas, engaged, rosters] = await pipeline(
-    peopleById(db, ids),
+  const [policy, { slackMinutes }, cars] = await pipeline(
+    policyInForce(reader, 'drivers'),
+    policyInForce(reader, 'ahead'),
     approvedCarsOf(db, drivers),
+  )
+  const carIds = [...cars.values()].flat().map(({ id }) => id)
+  const [people, carDocuments, documents, barred, strikes, agendas, engaged, rosters] = await pipeline(
+    peopleById(db, ids),
+    carDocumentsGoodUntil(db, carIds, now),
     documentsGoodUntil(db, ids, now),
     ctx.ratingStatuses.barredFrom(db, judged.vehicleClass, ids),
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
@@ -93,10 +100,9 @@ export async function driverRecords(
   }
   return new Map(
     ids.map((id) => {
-      const car = cars.get(id)
       const record: DriverRecord = {
         isSuspended: people.get(id)?.isSuspended ?? true,
-        vehicle: car ?? null,
+        cars: (cars.get(id) ?? []).map((car) => ({ ...car, documents: carDocuments.get(car.id) })),
         isBarred: barred.has(id),
         documents: documents.get(id),
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
@@ -110,13 +116,23 @@ export async function driverRecords(
   )
 }
 
-/** The same for a ride that begins and ends then. */
-export function conditionsAt(record: DriverRecord, leg: Leg, live: LiveConditions | null): DriverConditions {
-  const { agenda, engaged, documents, roster, fitTerms, ...conditions } = record
-  const hasDocuments = documents !== undefined && (documents.until === null || documents.until > leg.startsAt)
+/** The same for a ride that begins and ends then, in the car that suits it best. */
+export function conditionsAt(
+  record: DriverRecord,
+  ride: Pick<AskedRide, 'vehicleClass' | 'signatureVehicleId'>,
+  leg: Leg,
+  live: LiveConditions | null,
+): DriverConditions {
+  const { agenda, engaged, documents, roster, fitTerms, cars, ...conditions } = record
+  const isGood = (of: DriverRecord['documents']) => of !== undefined && (of.until === null || of.until > leg.startsAt)
+  const vehicle = carFor(
+    ride,
+    cars.map((car) => ({ ...car, hasDocuments: isGood(car.documents) })),
+  )
   return {
     ...conditions,
-    hasDocuments,
+    vehicle,
+    hasDocuments: isGood(documents),
     fits: fits(fitOf(agenda, leg, fitTerms)),
     isEngaged: meets(engaged, leg),
     isOff: roster !== undefined && isOff(roster, leg),

@@ -25,12 +25,11 @@ export async function agendasOf(
   return agendas
 }
 
-/** Scheduled rides of a class that nobody drives and whose pickup is after a moment, the soonest first. */
+/** Scheduled rides of some classes that nobody drives and whose pickup is after a moment, the soonest first. */
 export async function listOpenRides(
   db: Queryable,
   of: {
-    readonly vehicleClass: string
-    readonly vehicleId: VehicleId
+    readonly cars: readonly { readonly id: VehicleId; readonly vehicleClass: string }[]
     readonly pickupAfter: Date
     readonly driverId: UserId
     /** What was booked since then is for whom its rider wishes alone. */
@@ -39,8 +38,8 @@ export async function listOpenRides(
     readonly pageSize: number
   },
 ): Promise<{ rides: Ride[]; total: number }> {
-  const where = sql`r.vehicle_class = ${of.vehicleClass}
-    and (r.signature_vehicle_id is null or r.signature_vehicle_id = ${of.vehicleId}) and r.ridetype = 'prebook'
+  const where = sql`r.vehicle_class = any(${of.cars.map(({ vehicleClass }) => vehicleClass)}::text[])
+    and (r.signature_vehicle_id is null or r.signature_vehicle_id = any(${of.cars.map(({ id }) => id)}::text[])) and r.ridetype = 'prebook'
     and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}
     and (r.preferred_driver_id is null or r.preferred_driver_id = ${of.driverId}
       or r.created_at <= ${of.keptSince.toISOString()})`

@@ -4,7 +4,7 @@ import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureDocuments } from '../../documents/index.ts'
+import { ensureCarDocuments, ensureDocuments } from '../../documents/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { changesTrip, hasGuestLeft, isOtherGuest, isStillOpen, withoutOvertaken } from '../domain/changed-ride.ts'
@@ -21,7 +21,10 @@ export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId
   const change = withoutOvertaken(ride, await getOpenChange(ctx, tx, ride))
   const changed = { ...ride, ...patchOf(ride, change) }
   await ensureFree(ctx, tx, driverId, legOf(changed, ctx.now()), ctx.now())
-  if ('pickupAt' in change.after) await ensureDocuments(tx, driverId, changed.pickupAt)
+  if ('pickupAt' in change.after) {
+    await ensureDocuments(tx, driverId, changed.pickupAt)
+    if (ride.vehicleId !== null) await ensureCarDocuments(tx, driverId, ride.vehicleId, changed.pickupAt)
+  }
   await closeChange(tx, change, 'applied', ctx.now())
   await holdWholePrice(ctx, tx, ride.id, change.total)
   const applied = await applyChange(ctx, tx, ride, change)

@@ -15,7 +15,7 @@ import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.t
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, planWay, type TariffTerms } from '../../pricing/index.ts'
-import { classesOffered, vehiclesById } from '../../vehicles/index.ts'
+import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { lateFeeOfCancelling } from '../domain/cancellation.ts'
@@ -168,10 +168,12 @@ async function ensureSignatureCarIsFree(
   ride: Ride,
   vehicleId: NonNullable<Ride['signatureVehicleId']>,
 ): Promise<void> {
-  const car = (await vehiclesById(ctx.db, [vehicleId])).get(vehicleId)
-  if (car === undefined) throw refuse('CLASS_NOT_QUOTED')
-  const may = await ctx.fleet.whoMayTake(ride, [{ driverId: car.driverId, vehicleId }])
-  if (!may.has(car.driverId)) throw refuse('CLASS_NOT_QUOTED')
+  const drivers = (await driversOfCars(ctx.db, [vehicleId])).get(vehicleId) ?? []
+  const may = await ctx.fleet.whoMayTake(
+    ride,
+    drivers.map((driverId) => ({ driverId, vehicleId })),
+  )
+  if (may.size === 0) throw refuse('CLASS_NOT_QUOTED')
 }
 
 type Priced = Omit<BookedChange, 'stop' | 'before' | 'after'>
@@ -218,7 +220,7 @@ async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promi
   const record = records.get(driverId)
   return (
     record !== undefined &&
-    whyNot('office', askedRide(changed), conditionsAt(record, legOf(changed, now), null)).length === 0
+    whyNot('office', askedRide(changed), conditionsAt(record, changed, legOf(changed, now), null)).length === 0
   )
 }
 

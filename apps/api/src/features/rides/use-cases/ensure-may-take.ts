@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { pipeline, type Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureDocuments, lockDocuments } from '../../documents/index.ts'
+import { ensureCarDocuments, ensureDocuments, lockDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
@@ -51,9 +51,12 @@ export async function ensureMayTake(
     })
   ).get(driverId)
   if (record === undefined) throw refuse('DRIVER_UNKNOWN')
-  const conditions = conditionsAt(record, legOf(ride, now), live)
+  const conditions = conditionsAt(record, ride, legOf(ride, now), live)
   const [reason] = whyNot(way, askedRide(ride), conditions)
-  if (reason === 'PAPERS_NOT_APPROVED') await ensureDocuments(tx, driverId, ride.pickupAt > now ? ride.pickupAt : now)
+  const begins = ride.pickupAt > now ? ride.pickupAt : now
+  if (reason === 'PAPERS_NOT_APPROVED') await ensureDocuments(tx, driverId, begins)
+  if (reason === 'CAR_PAPERS_NOT_APPROVED' && conditions.vehicle !== null)
+    await ensureCarDocuments(tx, driverId, conditions.vehicle.id, begins)
   if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(ctx, tx, driverId)
   if (reason !== undefined) throw refuse(refusalFor(reason))
   if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')

@@ -1,6 +1,6 @@
 // The driver's steps, each safe to repeat: a step already made answers with the ride as it is.
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { getTariff } from '../../pricing/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import { momentOf } from '../domain/queued-step.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
+import { canMove, RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitClock } from '../domain/waiting.ts'
 import { type Measured, measureRide } from '../shared/measure-ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
@@ -37,10 +37,14 @@ const MOVE_OF_STEP: Partial<Record<RideStep, RideMove>> = {
   no_show: 'report_no_show',
 }
 
+/** The car in which a chauffeur sets out for a scheduled ride; who is on the road with what is known above. */
+export type TakeCar = (tx: Tx, ride: Ride, step: { readonly waited: boolean }) => Promise<VehicleId | null>
+
 export async function progressRide(
   ctx: AppContext,
   driverId: UserId,
   update: DriverUpdate & { action: RideStep },
+  takeCar: TakeCar = async (_tx, { vehicleId }) => vehicleId,
 ): Promise<Ride> {
   const measured = await lookBefore(ctx, driverId, update)
   const outcome = await measuringDrives(ctx, () =>
@@ -61,7 +65,7 @@ export async function progressRide(
         ...reasonOf(update),
         ...(step.waited ? { waitedSince: step.at } : {}),
       }
-      const outcome = await takeStep(ctx, tx, ride, { ...update, measured }, actor)
+      const outcome = await takeStep(ctx, tx, ride, { ...update, measured, takeCar }, actor)
       if ('ride' in outcome) await endStep(ctx, tx, driverId, update, step)
       return outcome
     }),
@@ -75,14 +79,14 @@ async function takeStep(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
-  update: DriverUpdate & { action: RideStep; measured: Measured | null },
+  update: DriverUpdate & { action: RideStep; measured: Measured | null; takeCar: TakeCar },
   actor: Actor,
 ): Promise<{ ride: Ride } | { refused: Error }> {
   const at = actor.waitedSince ?? ctx.now()
   switch (update.action) {
     case 'en_route':
       await ensureNotTooEarly(ctx, ride, at)
-      return { ride: await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at }) }
+      return { ride: await setOut(ctx, tx, ride, actor, at, update.takeCar) }
     case 'arrived':
       return { ride: await arriveAtPickup(ctx, tx, ride, actor) }
     case 'contact':
@@ -120,6 +124,14 @@ async function takeStep(
       await ensureCostSeen(ctx, tx, ride, update.strike)
       return { ride: await giveBackRide(ctx, tx, ride, actor) }
   }
+}
+
+async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Date, takeCar: TakeCar): Promise<Ride> {
+  if (!canMove(ride.status, 'set_out', actor.kind)) throw refuse('INVALID_TRANSITION')
+  // Whoever accepted a ride for now is on the road with its car already.
+  const isAhead = ride.ridetype === 'prebook'
+  const vehicleId = isAhead ? await takeCar(tx, ride, { waited: actor.waitedSince !== undefined }) : ride.vehicleId
+  return moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at, vehicleId })
 }
 
 function reasonOf(update: DriverUpdate): { reason?: string } {

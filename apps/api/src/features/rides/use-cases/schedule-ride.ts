@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
-import { listDriversOfClass, vehiclesById } from '../../vehicles/index.ts'
+import { driversOfCars, listDriversOfClass } from '../../vehicles/index.ts'
 import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { type Ride, SYSTEM } from '../domain/ride.ts'
 import { searchTerms } from '../shared/search-terms.ts'
@@ -41,11 +41,10 @@ export async function openSearch(ctx: AppContext, rideId: RideId): Promise<void>
   })
 }
 
-/** Of a ride in one car its chauffeur alone. */
+/** Of a ride in one car its chauffeurs alone. */
 async function driversToTell(tx: Tx, ride: Ride): Promise<readonly UserId[]> {
   if (ride.signatureVehicleId === null) return listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
-  const car = (await vehiclesById(tx, [ride.signatureVehicleId])).get(ride.signatureVehicleId)
-  return car === undefined ? [] : [car.driverId]
+  return (await driversOfCars(tx, [ride.signatureVehicleId])).get(ride.signatureVehicleId) ?? []
 }
 
 /** What ends a search, and what warns the office before it does. */

@@ -1,6 +1,7 @@
 // What a driver finds on the board, and whether it fits their day.
 import type { PageMeta } from '@livery/contracts/common.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -8,13 +9,13 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { everyClass, findApprovedVehicle } from '../../vehicles/index.ts'
+import { everyClass, listCarsDrivenBy } from '../../vehicles/index.ts'
 import { fitOf, legOf } from '../domain/agenda.ts'
 import { openUntil } from '../domain/ahead.ts'
 import { whyNot } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
 import { claimsPausedUntil } from '../domain/strikes.ts'
-import { askedRide, conditionsAt, driverRecords } from '../shared/driver-records.ts'
+import { askedRide, conditionsAt, type DriverRecord, driverRecords } from '../shared/driver-records.ts'
 import { listOpenRides, listStrikes } from '../store/board.ts'
 import { openRideView } from './driver-views.ts'
 import { fitView } from './fit-views.ts'
@@ -31,22 +32,22 @@ export async function showBoard(
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
   const now = ctx.now()
-  const [policy, search, drivers, vehicle, strikes, classes] = await Promise.all([
+  const [policy, search, drivers, driven, strikes, classes] = await Promise.all([
     policyInForce(ctx, 'ahead'),
     policyInForce(ctx, 'search'),
     policyInForce(ctx, 'drivers'),
-    findApprovedVehicle(ctx.db, driverId),
+    listCarsDrivenBy(ctx.db, driverId),
     listStrikes(ctx.db, driverId),
     everyClass(ctx),
   ])
   const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
+  const cars = driven.filter(({ status }) => status === 'approved')
   const { rides, total } =
-    vehicle === null
+    cars.length === 0
       ? { rides: [], total: 0 }
       : await listOpenRides(ctx.db, {
           ...page,
-          vehicleClass: vehicle.vehicleClass,
-          vehicleId: vehicle.id,
+          cars,
           pickupAfter,
           driverId,
           keptSince: addMs(now, -search.preferredMinutes * MINUTE_MS),
@@ -69,20 +70,23 @@ export async function showBoard(
   }
 }
 
-/** What stands between the driver and each of the rides, and how it lies in their day; one look at them serves all. */
+/** What stands between the driver and each of the rides, and how it lies in their day; one look a class serves all. */
 async function judgeAll(ctx: AppContext, driverId: UserId, rides: readonly Ride[]) {
-  const [first] = rides
-  if (first === undefined) return []
   const now = ctx.now()
-  const legs = rides.map((ride) => legOf(ride, now))
-  const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
-  const judged = { vehicleClass: first.vehicleClass, from: now, to, legs }
-  const records = await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])
-  const record = records.get(driverId)
-  invariant(record !== undefined, 'whoever is asked about is found')
+  const records = new Map<VehicleClass, DriverRecord>()
+  for (const [vehicleClass, ofClass] of Map.groupBy(rides, (ride) => ride.vehicleClass)) {
+    const legs = ofClass.map((ride) => legOf(ride, now))
+    const to = new Date(Math.max(...legs.map(({ endsAt }) => endsAt.getTime())))
+    const judged = { vehicleClass, from: now, to, legs }
+    const record = (await driverRecords(ctx, ctx.db, judged, [{ driverId, vehicleId: null }])).get(driverId)
+    invariant(record !== undefined, 'whoever is asked about is found')
+    records.set(vehicleClass, record)
+  }
   return rides.map((ride) => {
+    const record = records.get(ride.vehicleClass)
+    invariant(record !== undefined, 'each class was asked about')
     const leg = legOf(ride, now)
-    const conditions = conditionsAt(record, leg, null)
+    const conditions = conditionsAt(record, ride, leg, null)
     return {
       ride,
       reasons: whyNot('board', askedRide(ride), conditions),

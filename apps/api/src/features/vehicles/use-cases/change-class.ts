@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { forgetClasses } from '../classes-offered.ts'
 import { changedClasses } from '../domain/classes.ts'
 import type { StoredClass } from '../domain/vehicle.ts'
-import { listClassesForUpdate, saveClasses } from '../store.ts'
+import { listClassesForUpdate, saveClasses } from '../store/classes.ts'
 
 /** Returns the whole list: moving one class moves others. */
 export async function changeClass(

@@ -6,7 +6,7 @@ import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
-import { findVehicleForUpdate, saveVehicle } from '../store.ts'
+import { findVehicleForUpdate, saveVehicle } from '../store/vehicles.ts'
 import { type NewVehicle, refusingTakenNumbers } from './register-vehicle.ts'
 
 export type VehicleChange = { readonly [Field in keyof NewVehicle]?: NewVehicle[Field] | undefined }

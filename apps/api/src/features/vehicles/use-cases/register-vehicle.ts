@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
-import { addVehicle } from '../store.ts'
+import { addVehicle } from '../store/vehicles.ts'
 
 export interface NewVehicle extends Readonly<CarEntry> {
   readonly baseFareMinor: number | null

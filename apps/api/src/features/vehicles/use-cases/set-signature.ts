@@ -4,7 +4,7 @@ import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
-import { findVehicleForUpdate, saveVehicle } from '../store.ts'
+import { findVehicleForUpdate, saveVehicle } from '../store/vehicles.ts'
 
 export interface Signature {
   readonly vehicleId: VehicleId

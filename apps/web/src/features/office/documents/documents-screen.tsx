@@ -14,6 +14,7 @@ import type { Column } from '@/ui/list/table.tsx'
 import { useCells } from '@/ui/list/use-cells.ts'
 import { anId, oneOf, useListAddress } from '@/ui/list/use-list-address.ts'
 import { Note } from '@/ui/note.tsx'
+import { Plate } from '@/ui/plate.tsx'
 import { DOCUMENTS, type DocumentsQuery, useDecideDocumentMutation, useOfficeDocumentsQuery } from './api.ts'
 import { DecideBox, DriverLine, useReviewList } from './review.tsx'
 
@@ -70,7 +71,8 @@ function useColumns(): readonly Column<OfficeDocument, DocumentSort>[] {
       sort: { by: 'kind' },
       card: 'title',
       opens: true,
-      cell: ({ kind }) => words(`kinds.${kind}`),
+      cell: ({ kind, vehicle }) =>
+        vehicle ? words('ofCar', { document: words(`kinds.${kind}`), plate: vehicle.number }) : words(`kinds.${kind}`),
     },
     { key: 'chauffeur', label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
     {
@@ -103,7 +105,7 @@ function DocumentPanel({
   const figures = useFigures()
   const days = useFigures('UTC')
   const version = useSeen(document.version)
-  const { kind, status, number, expiresOn, updatedAt, decidedAt, decidedBy, file } = document
+  const { kind, vehicle, status, number, expiresOn, updatedAt, decidedAt, decidedBy, file } = document
   return (
     <article className="grid gap-5">
       <PanelHead title={words(`kinds.${kind}`)} back={back}>
@@ -112,6 +114,7 @@ function DocumentPanel({
       <Scan file={file} name={words(`kinds.${kind}`)} />
       <Facts
         facts={[
+          vehicle && { label: t('columns.plate'), value: <Plate>{vehicle.number}</Plate> },
           { label: t('number'), value: number ?? '–' },
           { label: t('columns.expires'), value: expiresOn ? days.date(expiresOn) : t('neverEnds') },
           { label: t('columns.updated'), value: figures.dayAndTime(updatedAt) },

@@ -1,8 +1,8 @@
 'use client'
 
-import type { DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
+import type { DrivenCar, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSendCarMutation } from '@/shared/documents/api.ts'
 import { CarEntryFields, typedOf, useCarFacts } from '@/shared/documents/components/car-entry.tsx'
@@ -17,7 +17,8 @@ import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
 
-export function CarCard({ car }: { car: DriverCar }) {
+/** With what its owner hands in for it. */
+export function CarCard({ car, children }: { car: DrivenCar; children: ReactNode }) {
   const t = useTranslations('documents')
   const figures = useFigures()
   const { vehicle_name, vehicle_number, ...others } = useCarFacts()(car)
@@ -46,11 +47,18 @@ export function CarCard({ car }: { car: DriverCar }) {
         </div>
       </div>
       {car.reason && <Note tone="critical">{car.reason}</Note>}
-      <CarDialog car={car}>
-        <Button size="small" className="justify-self-start">
-          {t('vehicle.change')}
-        </Button>
-      </CarDialog>
+      {car.isOwn ? (
+        <>
+          <CarDialog car={car}>
+            <Button size="small" className="justify-self-start">
+              {t('vehicle.change')}
+            </Button>
+          </CarDialog>
+          <ul className="grid grid-cols-1 gap-3 border-line border-t pt-3 desk:grid-cols-2">{children}</ul>
+        </>
+      ) : (
+        <p className="small text-muted">{t('vehicle.given')}</p>
+      )}
     </article>
   )
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import type { DocumentKind, DriverDocument } from '@livery/contracts/documents/documents.ts'
+import type { DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSendDocumentMutation } from '@/shared/documents/api.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { Field } from '@/ui/field.tsx'
 import { FileField } from '@/ui/file-field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
@@ -16,22 +18,26 @@ import { Note } from '@/ui/note.tsx'
 interface DocumentProps {
   kind: DocumentKind
   document: DriverDocument | undefined
+  /** The car that it belongs to; undefined for the chauffeur’s own. */
+  car?: DriverCar
   /** Must say until when it is valid. */
   isDated: boolean
 }
 
 /** One required document: what is known of it, and what can be done. */
 export function DocumentRow(props: DocumentProps) {
-  const { kind, document } = props
+  const { kind, document, car } = props
   const t = useTranslations('documents')
   const figures = useFigures('UTC')
+  const named = t(`kinds.${kind}`)
+  const ofCar = car === undefined ? named : t('ofCar', { document: named, plate: car.vehicle_number })
   const facts = [document?.number, document?.expiresOn && t('validUntil', { day: figures.date(document.expiresOn) })]
   const isNew = !document || (document.file === null && document.status !== 'approved')
   return (
-    <li className="card grid content-between gap-2.5 p-4">
+    <li className={classNames('grid content-between gap-2.5', car === undefined && 'card p-4')}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="strong">{t(`kinds.${kind}`)}</h3>
+          {car === undefined ? <h3 className="strong">{named}</h3> : <h4 className="strong">{named}</h4>}
           <p className="small num text-muted">{document ? facts.filter(Boolean).join(' · ') : t(`about.${kind}`)}</p>
         </div>
         <DocumentBadge status={document?.status ?? 'missing'} />
@@ -40,13 +46,13 @@ export function DocumentRow(props: DocumentProps) {
       {document && document.file === null && document.status === 'pending' && <Note tone="caution">{t('noFile')}</Note>}
       <div className="flex flex-wrap gap-2">
         <ActDialog
-          title={t(`kinds.${kind}`)}
+          title={ofCar}
           lead={t(document ? 'form.leadRenew' : 'form.lead')}
           trigger={
             <Button
               size="small"
               kind={isNew ? 'primary' : 'line'}
-              aria-label={t(isNew ? 'handInOf' : 'renewOf', { document: t(`kinds.${kind}`) })}
+              aria-label={t(isNew ? 'handInOf' : 'renewOf', { document: ofCar })}
             >
               {t(isNew ? 'handIn' : 'renew')}
             </Button>
@@ -59,7 +65,7 @@ export function DocumentRow(props: DocumentProps) {
             href={document.file.file}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('viewOf', { document: t(`kinds.${kind}`) })}
+            aria-label={t('viewOf', { document: ofCar })}
             className={buttonClass({ kind: 'quiet', size: 'small' })}
           >
             {t('view')}
@@ -70,7 +76,7 @@ export function DocumentRow(props: DocumentProps) {
   )
 }
 
-function DocumentForm({ kind, document, isDated, onClose }: DocumentProps & { onClose: () => void }) {
+function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps & { onClose: () => void }) {
   const t = useTranslations('documents')
   const form = useActForm({
     mutation: useSendDocumentMutation(),
@@ -84,6 +90,7 @@ function DocumentForm({ kind, document, isDated, onClose }: DocumentProps & { on
       body.set('number', number)
       body.set('expiresOn', expiresOn)
       if (document === undefined) body.set('kind', kind)
+      if (document === undefined && car !== undefined) body.set('vehicle', car._id)
       if (file?.[0]) body.set('file', file[0])
       return { id: document?._id, form: body }
     },

@@ -1,5 +1,6 @@
 'use client'
 
+import { isOfCar } from '@livery/contracts/choices.ts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -24,7 +25,8 @@ export function DocumentsScreen() {
     )
   }
   const { requiredDocuments, datedDocuments } = documents.policy
-  const kinds = [...new Set([...requiredDocuments, ...documents.documents.map(({ kind }) => kind)])]
+  const own = documents.documents.filter(({ vehicle, kind }) => vehicle === null && !isOfCar(kind))
+  const kinds = [...new Set([...requiredDocuments.filter((kind) => !isOfCar(kind)), ...own.map(({ kind }) => kind)])]
   return (
     <Frame>
       <Progress standing={standing} />
@@ -37,7 +39,20 @@ export function DocumentsScreen() {
         <h2 className="place mb-3">{t('vehicle.title')}</h2>
         <div className="grid gap-3">
           {cars.map((car) => (
-            <CarCard key={car._id} car={car} />
+            <CarCard key={car._id} car={car}>
+              {car.isOwn &&
+                requiredDocuments
+                  .filter(isOfCar)
+                  .map((kind) => (
+                    <DocumentRow
+                      key={kind}
+                      kind={kind}
+                      car={car}
+                      document={documents.documents.find((one) => one.kind === kind && one.vehicle?._id === car._id)}
+                      isDated={datedDocuments.includes(kind)}
+                    />
+                  ))}
+            </CarCard>
           ))}
           {cars.length === 0 ? (
             <NoCar />
@@ -57,7 +72,7 @@ export function DocumentsScreen() {
             <DocumentRow
               key={kind}
               kind={kind}
-              document={documents.documents.find((document) => document.kind === kind)}
+              document={own.find((document) => document.kind === kind)}
               isDated={datedDocuments.includes(kind)}
             />
           ))}

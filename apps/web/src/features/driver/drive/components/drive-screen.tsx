@@ -1,5 +1,6 @@
 'use client'
 
+import type { VehicleId } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -16,6 +17,7 @@ import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { useKeptPlan } from '../waiting/use-kept-drive.ts'
 import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
 import { CancelledScreen } from './cancelled-screen.tsx'
+import { CarChoice } from './car-choice.tsx'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
 import { Home, OnlinePill } from './home.tsx'
@@ -47,6 +49,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const [endedId, setEndedId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [wantedAt, setWantedAt] = useState<number>()
+  const [car, setCar] = useState<VehicleId>()
   const { rides: plan } = useRidesAhead()
   const next = plan?.[0]
   useKeptPlan(usePerson()?.id, plan)
@@ -62,13 +65,22 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const refetchOffers = offers.refetch
   const offerOver = useCallback(() => void refetchOffers(), [refetchOffers])
 
-  const goOnline = async (online: boolean) => {
+  const goOnline = async (online: boolean, vehicleId = car) => {
     setRefusal(undefined)
     const at = position.fix
     setWantedAt(online && !isOfUse(at) ? Date.now() : undefined)
     if (online && !isOfUse(at)) return
     const onRefused = (error: unknown) => setRefusal(sentence(error))
-    await setAvailability({ online, ...(at && { lat: at.lat, lng: at.lng }) }, { onRefused })
+    const place = at && { lat: at.lat, lng: at.lng }
+    const withCar = online && vehicleId !== undefined && { vehicleId }
+    await setAvailability({ online, ...place, ...withCar }, { onRefused })
+    // From here on the server says which car it is.
+    setCar(undefined)
+  }
+
+  const chooseCar = (vehicleId: VehicleId) => {
+    setCar(vehicleId)
+    if (availability.data?.online) void goOnline(true, vehicleId)
   }
 
   const latest = useRef(goOnline)
@@ -108,7 +120,12 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
       {!offer && (
         <header className={`${styles.driveHead} map-head`}>
           <div ref={overMap}>
-            <OnlinePill availability={availability.data} reach={reach} busy={switching.isLoading} onChange={goOnline} />
+            <OnlinePill
+              availability={availability.data}
+              reach={reach}
+              busy={switching.isLoading}
+              onChange={(online) => goOnline(online)}
+            />
           </div>
         </header>
       )}
@@ -158,7 +175,16 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
               refusal={wantedAt === undefined ? refusal : t('home.whereFirst')}
               failure={availability.isError ? sentence(availability.error) : undefined}
               onAgain={availability.refetch}
-            />
+            >
+              {availability.data && (
+                <CarChoice
+                  availability={availability.data}
+                  chosen={car}
+                  isBusy={switching.isLoading}
+                  onChoose={chooseCar}
+                />
+              )}
+            </Home>
           </>
         )}
       </Sheet>

@@ -5,6 +5,7 @@ import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import Link from 'next/link'
 import { useTimeZone, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useNow } from '@/lib/time/use-now.ts'
@@ -39,6 +40,7 @@ export function Home({
   refusal,
   failure,
   onAgain,
+  children,
 }: {
   availability: Availability | undefined
   reach: Reach | undefined
@@ -48,6 +50,7 @@ export function Home({
   /** Why today did not arrive, when it did not. */
   failure: string | undefined
   onAgain: () => void
+  children: ReactNode
 }) {
   const t = useTranslations('chauffeur.home')
   const shell = useTranslations('shell')
@@ -82,6 +85,7 @@ export function Home({
           </Button>
         </Note>
       )}
+      {children}
       {next && <NextAhead ride={next} />}
       <DocumentsLine className="mb-3" />
       <HeadingHome />

@@ -71,6 +71,8 @@ function WhyNot({ ride: { whyNot, fit, timeZone, vehicleClassName } }: { ride: O
       return t.rich('engaged', strong)
     case 'PAPERS_NOT_APPROVED':
       return t.rich('documents', strong)
+    case 'CAR_PAPERS_NOT_APPROVED':
+      return t.rich('carDocuments', strong)
     case 'RATING_TOO_LOW':
     case 'CLASS_NOT_DRIVEN':
       return t.rich('class', { ...strong, class: vehicleClassName })

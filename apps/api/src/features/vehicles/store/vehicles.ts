@@ -1,50 +1,12 @@
 import type { CarEntry, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
-import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { containing } from '../../platform/database/search-text.ts'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { idsOfPeopleLike } from '../identity/index.ts'
-import { ENTERED, type StoredClass, type Vehicle } from './domain/vehicle.ts'
-
-export async function listClasses(db: Queryable): Promise<StoredClass[]> {
-  const { rows } = await db.execute<ClassRow>(sql`select * from vehicle_class order by position, key`)
-  return rows.map(rowToClass)
-}
-
-/** All of them: which is the last one on offer, and in which order they are, is a matter of the whole list. */
-export async function listClassesForUpdate(tx: Tx): Promise<StoredClass[]> {
-  const { rows } = await tx.execute<ClassRow>(sql`select * from vehicle_class order by key for update`)
-  return rows.map(rowToClass).toSorted((left, right) => left.position - right.position)
-}
-
-/** The rows are locked by who read them for the change. */
-export async function saveClasses(tx: Tx, classes: readonly StoredClass[]): Promise<void> {
-  const given = JSON.stringify(classes)
-  await tx.execute(
-    sql`update vehicle_class c set name = g.name, example = g.example, passengers = g.passengers, luggage = g.luggage,
-          position = g.position, is_offered = g."isOffered", version = g.version
-        from jsonb_to_recordset(${given}::jsonb) as g ("vehicleClass" text, name text, example text, passengers int,
-          luggage int, position int, "isOffered" boolean, version int)
-        where c.key = g."vehicleClass" and c.version <> g.version`,
-  )
-}
-
-type ClassRow = {
-  key: VehicleClass
-  name: string
-  example: string
-  passengers: number
-  luggage: number
-  position: number
-  is_offered: boolean
-  version: number
-}
-
-function rowToClass({ key, is_offered, ...row }: ClassRow): StoredClass {
-  const { name, example, passengers, luggage, position, version } = row
-  return { vehicleClass: key, name, example, passengers, luggage, position, isOffered: is_offered, version }
-}
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/search-text.ts'
+import { join, raw, type Sql, sql } from '../../../platform/database/sql.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { idsOfPeopleLike } from '../../identity/index.ts'
+import { ENTERED, type Vehicle } from '../domain/vehicle.ts'
+import { DRIVEN } from './drivers-of-cars.ts'
 
 /** The columns of the specification's fields; any other is stored in the column of its name, `seatCount` in `seat_count`. */
 const COLUMNS: { [Field in keyof CarEntry]?: string } = {
@@ -60,51 +22,64 @@ const entryValues = (car: Readonly<CarEntry>) => join(ENTERED.map((field) => car
 // A car comes with its pictures: there are at most six, and nobody shows one without the other.
 const CAR = sql`v.*, array(select file_id from vehicle_image i where i.vehicle_id = v.id order by position) as image_ids`
 
+/** The approved car of theirs to drive that was last looked at. */
 export async function findApprovedVehicle(db: Queryable, driverId: UserId): Promise<Vehicle | null> {
+  const cars = await listCarsDrivenBy(db, driverId)
+  return cars.find(({ status }) => status === 'approved') ?? null
+}
+
+/** Their own and those that they were given, whatever the office says of them: the last approved first. */
+export async function listCarsDrivenBy(db: Queryable, driverId: UserId): Promise<Vehicle[]> {
   const { rows } = await db.execute<VehicleRow>(
-    sql`select ${CAR} from vehicle v where driver_id = ${driverId} and status = 'approved' order by updated_at desc limit 1`,
+    sql`select ${CAR} from ${raw(DRIVEN)} driven join vehicle v on v.id = driven.vehicle_id
+        where driven.driver_id = ${driverId} order by v.status = 'approved' desc, v.updated_at desc, v.id`,
   )
-  return rows[0] === undefined ? null : rowToVehicle(rows[0])
+  return rows.map(rowToVehicle)
 }
 
-/** A decision about one of their cars at the same moment waits until the transaction ends, or has been made. */
-export async function lockCarsOf(tx: Tx, driverId: UserId): Promise<void> {
-  await tx.$client.query({
-    name: 'vehicles-for-share',
-    text: 'select 1 from vehicle where driver_id = $1 order by id for share',
-    values: [driverId],
-  })
+export interface ApprovedCar {
+  readonly id: VehicleId
+  readonly vehicleClass: VehicleClass
 }
 
-/** Of each driver the approved car that is named, or the last approved one; whoever has none is absent. */
+/** Of each driver the approved cars that they may drive, the last approved first, or the one that is named. */
 export async function approvedCarsOf(
   db: Queryable,
   drivers: readonly { readonly driverId: UserId; readonly vehicleId: VehicleId | null }[],
-): Promise<ReadonlyMap<string, { id: VehicleId; vehicleClass: VehicleClass }>> {
+): Promise<ReadonlyMap<string, readonly ApprovedCar[]>> {
   const { rows } = await db.$client.query<{ driver_id: UserId; id: VehicleId; vehicle_class: VehicleClass }>({
     name: 'approved-cars',
-    text: `select asked.driver_id, car.id, car.vehicle_class
+    text: `select asked.driver_id, v.id, v.vehicle_class
            from unnest($1::text[], $2::text[]) as asked (driver_id, vehicle_id)
-           cross join lateral (
-             select v.id, v.vehicle_class from vehicle v
-             where v.driver_id = asked.driver_id and v.status = 'approved'
-               and (asked.vehicle_id is null or v.id = asked.vehicle_id)
-             order by v.updated_at desc limit 1) car`,
+           join ${DRIVEN} driven on driven.driver_id = asked.driver_id
+             and (asked.vehicle_id is null or driven.vehicle_id = asked.vehicle_id)
+           join vehicle v on v.id = driven.vehicle_id and v.status = 'approved'
+           order by v.updated_at desc, v.id`,
     values: [drivers.map(({ driverId }) => driverId), drivers.map(({ vehicleId }) => vehicleId)],
   })
-  return new Map(rows.map((row) => [row.driver_id, { id: row.id, vehicleClass: row.vehicle_class }]))
+  return Map.groupBy(
+    rows.map((row) => ({ driverId: row.driver_id as string, id: row.id, vehicleClass: row.vehicle_class })),
+    ({ driverId }) => driverId,
+  )
 }
 
-/** A driver's approved car, as a row of a statement: `id, name, number, vehicle_class`. */
-export function approvedCarOf(driver: Sql): Sql {
-  return sql`select v.id, v.name, v.number, v.vehicle_class from vehicle v
-    where v.driver_id = ${driver} and v.status = 'approved' order by v.updated_at desc limit 1`
+/**
+ * An approved car that a driver may drive, as a row of a statement: `id, name, number, vehicle_class`. One of the class
+ * comes first, then the one named, then the last approved.
+ */
+export function approvedCarOf(driver: Sql, first: { readonly vehicleClass: string | null; readonly id: Sql }): Sql {
+  return sql`select v.id, v.name, v.number, v.vehicle_class
+    from ${raw(DRIVEN)} driven join vehicle v on v.id = driven.vehicle_id
+    where driven.driver_id = ${driver} and v.status = 'approved'
+    order by v.vehicle_class is not distinct from ${first.vehicleClass}::text desc,
+      v.id is not distinct from ${first.id} desc, v.updated_at desc limit 1`
 }
 
 /** Who drives an approved car of the class, at most so many. */
 export async function listDriversOfClass(db: Queryable, vehicleClass: VehicleClass, limit: number): Promise<UserId[]> {
   const { rows } = await db.execute<{ driver_id: UserId }>(
-    sql`select distinct v.driver_id from vehicle v join person p on p.id = v.driver_id
+    sql`select distinct driven.driver_id from ${raw(DRIVEN)} driven join vehicle v on v.id = driven.vehicle_id
+          join person p on p.id = driven.driver_id
         where v.vehicle_class = ${vehicleClass} and v.status = 'approved' and p.suspended_at is null limit ${limit}`,
   )
   return rows.map((row) => row.driver_id)
@@ -248,6 +223,16 @@ export async function addApprovedVehicle(
   return rowCount === 1
 }
 
+export async function listCarsOwnedBy(
+  db: Queryable,
+  driverIds: readonly UserId[],
+): Promise<{ id: VehicleId; driverId: UserId }[]> {
+  const { rows } = await db.execute<{ id: VehicleId; driver_id: UserId }>(
+    sql`select id, driver_id from vehicle where driver_id = any(${driverIds}::text[])`,
+  )
+  return rows.map((row) => ({ id: row.id, driverId: row.driver_id }))
+}
+
 /** Which of these have a car, whatever the office says of it. */
 export async function listDriversWithCars(db: Queryable, driverIds: readonly UserId[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ driver_id: UserId }>(
@@ -290,6 +275,7 @@ function rowToVehicle(row: VehicleRow): Vehicle {
 /** Cars by their plate, as an array of a statement. */
 export const idsOfCarsNumbered = (like: string): Sql => sql`array(select id from vehicle where number ilike ${like})`
 
-/** Who has a car of that plate, as an array of a statement. */
+/** Who drives a car of that plate, as an array of a statement. */
 export const driversOfCarsNumbered = (like: string): Sql =>
-  sql`array(select driver_id from vehicle where number ilike ${like})`
+  sql`array(select driven.driver_id from ${raw(DRIVEN)} driven join vehicle v on v.id = driven.vehicle_id
+        where v.number ilike ${like})`
