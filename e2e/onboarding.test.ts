@@ -29,6 +29,7 @@ test('from registration to online, with one document turned down and renewed', {
   const driver = (await person(browser, { ...PHONE, geolocation: AVENUE, permissions: ['geolocation'] })).page
   const office = (await person(browser, DESKTOP)).page
 
+  await driver.addInitScript(cardOnTable)
   await register(driver)
   await driver.getByText('7 items are missing before you can go online.').waitFor()
   await driver.getByLabel('Online', { exact: true }).click()
@@ -39,7 +40,7 @@ test('from registration to online, with one document turned down and renewed', {
 
   await registerCar(driver)
   await refusePage(driver)
-  for (const name of DOCUMENTS) await handIn(driver, name)
+  for (const name of DOCUMENTS) await (name === 'Permit' ? photograph(driver, name) : handIn(driver, name))
   await driver.getByText('Everything is submitted. We’ll let you know when the office has reviewed it.').waitFor()
   await shot(driver, 'papers-phone')
 
@@ -177,6 +178,63 @@ async function handIn(page: Page, name: string, act: 'Submit' | 'Renew' = 'Submi
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByRole('button', { name: 'Submit for review' }).click()
   await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Before the camera: its edges are found, the light on it is told, and the picture takes the place of a file. */
+async function photograph(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Submit: ${name}` }).click()
+  await page.getByLabel('Valid until').fill(NEXT_YEAR)
+  await page.getByRole('button', { name: 'Use camera' }).click()
+  const camera = page.getByRole('dialog', { name: 'Photograph the document' })
+  await camera.getByText('Light reflects on the document. Tilt it or move away from the light.').waitFor()
+  await camera.getByText('Edges found.').waitFor()
+  await shot(page, 'document-camera-phone')
+  await noFaults(page, 'the camera')
+  await camera.getByRole('button', { name: 'Take picture' }).click()
+  await camera.getByText('Can everything be read?').waitFor()
+  await shot(page, 'document-taken-phone')
+  await camera.getByRole('button', { name: 'Use picture' }).click()
+  await camera.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** In place of a camera: a licence on a table, on which light falls for its first two seconds. Runs in the page. */
+function cardOnTable(): void {
+  const draw = (context: CanvasRenderingContext2D, isLit: boolean) => {
+    context.fillStyle = '#4a4038'
+    context.fillRect(0, 0, 960, 720)
+    context.save()
+    context.translate(480, 360)
+    context.rotate(0.06)
+    context.fillStyle = '#d8d2c4'
+    context.fillRect(-340, -215, 680, 430)
+    context.fillStyle = '#5c5a55'
+    for (let line = 0; line < 5; line++) context.fillRect(-80, -120 + line * 55, 340 - line * 40, 14)
+    context.fillRect(-290, -130, 160, 210)
+    if (isLit) {
+      context.fillStyle = '#fff'
+      context.beginPath()
+      context.arc(120, 60, 110, 0, 7)
+      context.fill()
+    }
+    context.restore()
+  }
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: {
+      getUserMedia: async () => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 960
+        canvas.height = 720
+        const context = canvas.getContext('2d') as CanvasRenderingContext2D
+        const began = performance.now()
+        const timer = setInterval(() => draw(context, performance.now() - began < 2_000), 100)
+        const stream = canvas.captureStream(10)
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => clearInterval(timer))
+        return stream
+      },
+    },
+  })
 }
 
 async function signInToOffice(page: Page): Promise<void> {

@@ -42,11 +42,15 @@ export async function fillCard(form: Page | Locator, number = GOOD_CARD): Promis
   await form.getByLabel('Security code').fill(CARD.cvc)
 }
 
-/** A rider of their own, by calls; the code is in the demo's mailbox. */
+/** Somebody of their own, a rider unless said otherwise, by calls; the code is in the demo's mailbox. */
 export async function register(
   product: Product,
   call: Call,
-  { email, ...names }: { email: string; firstname: string; lastname: string },
+  {
+    email,
+    userType = 'user',
+    ...names
+  }: { email: string; userType?: 'user' | 'driver'; firstname: string; lastname: string },
 ): Promise<void> {
   const password = 'quiet harbour at seven'
   const send = (path: string, body: object) =>
@@ -55,7 +59,7 @@ export async function register(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  await send('/auth/register', { userType: 'user', ...names, email, password, acceptTerms: true })
+  await send('/auth/register', { userType, ...names, email, password, acceptTerms: true })
   const otp = await until(async () => {
     const letters: { text: string }[] = await call(
       'office@livery.test',

@@ -29,7 +29,7 @@ const config: NextConfig = {
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
           { key: 'X-Frame-Options', value: 'DENY' },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-          { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=(self)' },
+          { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(self), microphone=(), payment=(self)' },
         ],
       },
       { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },

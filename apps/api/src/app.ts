@@ -16,6 +16,7 @@ import {
   engagementsExport,
   refuseDeletionWithOpenEngagement,
 } from './features/engagements/index.ts'
+import { fleets, fleetsExport } from './features/fleets/index.ts'
 import { guests, guestsExport } from './features/guests/index.ts'
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { invoices, invoicesExport } from './features/invoices/index.ts'
@@ -88,6 +89,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...reviewsExport,
   ...supportExport,
   ...earningsExport,
+  ...fleetsExport,
   ...contentExport,
   ...notificationsExport,
 ]
@@ -129,6 +131,7 @@ export const FEATURES: readonly Feature[] = [
   support,
   operations,
   earnings,
+  fleets,
   notifications,
   alerts,
 ]

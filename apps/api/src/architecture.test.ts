@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
-  ['operations', 'earnings'],
+  ['operations', 'earnings', 'fleets'],
   ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname

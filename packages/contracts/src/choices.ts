@@ -7,6 +7,10 @@ export type VehicleClass = (typeof VehicleClass.options)[number]
 export const VehicleStatus = { options: ['pending', 'approved', 'rejected'] } as const
 export type VehicleStatus = (typeof VehicleStatus.options)[number]
 
+/** Of a chauffeur in a fleet. */
+export const MembershipState = { options: ['invited', 'active', 'ended'] } as const
+export type MembershipState = (typeof MembershipState.options)[number]
+
 export const MemberRole = { options: ['member', 'booker', 'manager'] } as const
 export type MemberRole = (typeof MemberRole.options)[number]
 

@@ -11,6 +11,7 @@ import { documentsContract } from './documents/documents.ts'
 import { earningsContract } from './earnings/earnings.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
+import { fleetContract, officeFleetsContract, ownFleetsContract } from './fleets/fleets.ts'
 import { guestsContract } from './guests/guests.ts'
 import { identityContract } from './identity/identity.ts'
 import { invoicesContract } from './invoices/invoices.ts'
@@ -76,6 +77,9 @@ export const FEATURE_CONTRACTS = {
   tariffPreview: tariffPreviewContract,
   engagements: engagementsContract,
   earnings: earningsContract,
+  fleet: fleetContract,
+  ownFleets: ownFleetsContract,
+  officeFleets: officeFleetsContract,
   statements: statementsContract,
   dispatch: dispatchContract,
   chat: chatContract,

@@ -78,6 +78,7 @@ export const DOCUMENTS_REFUSALS = refusals({
   VEHICLE_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this vehicle.' },
   VEHICLE_NUMBER_TAKEN: { status: 409, sentence: 'A vehicle with this number plate is already registered.' },
   CAR_NOT_NAMED: { status: 422, sentence: 'Please choose the vehicle this document belongs to.' },
+  DOCUMENT_OF_NO_CAR: { status: 422, sentence: 'This document is your own and belongs to no vehicle.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this document.' },
   DOCUMENT_EXISTS: { status: 409, sentence: 'You’ve already submitted this document. Please renew it instead.' },
   DOCUMENT_HAS_NO_FILE: { status: 422, sentence: 'Please add a picture or PDF of this document first.' },
@@ -115,6 +116,19 @@ export const ASSISTANTS_REFUSALS = refusals({
   ASSISTANT_INVITED: { status: 409, sentence: 'This address is already invited or books for you.' },
   TOO_MANY_ASSISTANTS: { status: 422, sentence: 'You can invite up to 20 assistants a day.' },
   ASSISTANT_MAY_NOT_PAY: { status: 403, sentence: 'You may not pay this way here. Please choose another.' },
+})
+
+export const FLEETS_REFUSALS = refusals({
+  RIDES_PROMISED: {
+    status: 409,
+    sentence: 'Rides are still planned with this vehicle. They must be driven, handed back or reassigned first.',
+  },
+  CHAUFFEUR_INVITED: { status: 409, sentence: 'This address is already invited or drives for you.' },
+  CHAUFFEUR_IS_YOU: { status: 422, sentence: 'That’s your own address. Please enter your chauffeur’s.' },
+  TOO_MANY_CHAUFFEURS: { status: 422, sentence: 'You can invite up to 20 chauffeurs a day.' },
+  NOT_OF_FLEET: { status: 422, sentence: 'Please choose one of the fleet’s own chauffeurs.' },
+  NO_SUCH_FLEET: { status: 422, sentence: 'This chauffeur isn’t a fleet partner.' },
+  NO_SUCH_CHAUFFEUR: { status: 422, sentence: 'No chauffeur has registered with this address.' },
 })
 
 export const PRICING_REFUSALS = refusals({
@@ -402,6 +416,7 @@ export const REFUSALS = {
   ...SAVED_PLACES_REFUSALS,
   ...SAVED_GUESTS_REFUSALS,
   ...ASSISTANTS_REFUSALS,
+  ...FLEETS_REFUSALS,
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,
   ...COMPANIES_REFUSALS,

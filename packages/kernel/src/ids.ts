@@ -54,6 +54,7 @@ export const ID_PREFIXES = {
   companyInvoice: 'civ',
   companyPayment: 'cpm',
   timeOff: 'tof',
+  fleetMembership: 'flm',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -81,6 +82,7 @@ export type InvoiceId = Id<'invoice'>
 export type StatementId = Id<'statement'>
 export type DifferenceId = Id<'difference'>
 export type AssistantshipId = Id<'assistantship'>
+export type FleetMembershipId = Id<'fleetMembership'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -7,6 +7,7 @@ import { ID_PREFIXES } from '@livery/kernel/ids.ts'
 import { cellOf, resourcesNamedBy, roleOf, VISITORS, type Visitor } from '../platform/http/access-cells.ts'
 import type { RouteCard } from '../platform/http/server.ts'
 import { FIXTURES, type Fixture, NAMED_OTHERWISE } from './fixtures.ts'
+import { makePartner } from './fleet-kit.ts'
 import { type RideKit, startRideKit } from './ride-kit.ts'
 import { sampleOf, textsOf } from './samples.ts'
 import type { TestPerson } from './test-app.ts'
@@ -49,11 +50,15 @@ async function tryCell(card: RouteCard, visitor: Visitor, kinds: IdKind[]): Prom
 }
 
 /** What the invited says to an invitation, and not whoever sent it. */
-const OF_THE_ASSISTANT = ['assistants.acceptPrincipal', 'assistants.leavePrincipal']
+const OF_THE_INVITED = [
+  ...['assistants.acceptPrincipal', 'assistants.leavePrincipal'],
+  ...['ownFleets.acceptFleet', 'ownFleets.leaveFleet'],
+]
 
 const ownerFor = ({ name }: RouteCard, visitor: Visitor, fixture: Fixture): TestPerson | undefined => {
-  const rider = OF_THE_ASSISTANT.includes(name) ? fixture.assistant : fixture.rider
-  return { rider, driver: fixture.driver, office: fixture.office }[visitor as string]
+  const { assistant, rider, driver, office } = fixture
+  if (OF_THE_INVITED.includes(name)) return visitor === (rider ? 'rider' : 'driver') ? assistant : undefined
+  return { rider, driver, office }[visitor as string]
 }
 
 async function personFor(card: RouteCard, visitor: Visitor): Promise<TestPerson | undefined> {
@@ -71,6 +76,8 @@ async function outcome(
   named: { kind: IdKind; fixture: Fixture } | undefined,
 ): Promise<string> {
   const { endpoint, access } = card
+  const needsRight = typeof access === 'object' && 'driverWith' in access
+  if (needsRight && visitor === 'driver' && person !== undefined) await makePartner(kit, person)
   const { status, body } = await kit.call({
     method: endpoint.method,
     path: addressOf(card, named, await NAMED_OTHERWISE[card.name]?.(kit)),

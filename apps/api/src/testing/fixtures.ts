@@ -15,13 +15,14 @@ import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
+import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
 import { sendForm } from './forms.ts'
 import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
 
 export interface Fixture {
   readonly id: string
-  /** Of an assistantship: who was invited. */
+  /** Of an assistantship or a fleet: who was invited. */
   readonly assistant?: TestPerson
   readonly rider?: TestPerson
   readonly driver?: TestPerson
@@ -229,6 +230,10 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const as = await kit.person('admin')
     const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as })
     return { id: body.data.fareReview._id }
+  },
+  fleetMembership: async (kit) => {
+    const [driver, assistant] = [await givenPartner(kit), await kit.person('driver')]
+    return { id: await inviteChauffeur(kit, driver, assistant.email), driver, assistant }
   },
   vehicle: async (kit) => {
     const driver = await kit.person('driver')

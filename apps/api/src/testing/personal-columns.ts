@@ -63,6 +63,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'engagement_review.subject_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
   'fare_review.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'fare_review.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
+  'fleet_membership.driver_id': { copy: part('droveFor'), erasure: WORDS_GO },
+  'fleet_partner.person_id': { copy: part('fleet'), erasure: WORDS_GO },
   'guest_allowance.rider_id': { copy: FLEETING, erasure: GOES },
   'heading_home.driver_id': { copy: part('roster'), erasure: GOES },
   'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },

@@ -12,7 +12,7 @@ import { sendHomeOutsideRegion } from './use-cases/send-home-outside-region.ts'
 import { showFleet } from './views/show-fleet.ts'
 
 export { startFleet } from './shared/fleet.ts'
-export { shiftsBetween } from './store/driver-states.ts'
+export { driversOnTheRoadWith, shiftsBetween } from './store/driver-states.ts'
 export { createSearches } from './views/show-offers.ts'
 
 const FLEET_EVERY_MS = 2_000

@@ -120,7 +120,8 @@ test('insurance belongs to a car: one of each kind for each of them, and to nobo
   assert.equal((await handIn(app, driver, 'insurance', undefined, second)).status, 201)
   const theirs = await givenCar(app, await app.person('driver'))
   assert.equal((await handIn(app, driver, 'registration', undefined, theirs)).body.code, 'VEHICLE_NOT_FOUND')
-  assert.equal((await app.call({ ...unnamed, body: { ...body, kind: 'licence', vehicle: first } })).status, 400)
+  const licence = { ...body, kind: 'licence', vehicle: first }
+  assert.equal((await app.call({ ...unnamed, body: licence })).body.code, 'DOCUMENT_OF_NO_CAR')
 })
 
 test('what is no document is refused, and nothing of it is kept', async () => {

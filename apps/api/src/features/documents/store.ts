@@ -69,7 +69,10 @@ export async function listDocumentsForShare(tx: Tx, driverId: UserId): Promise<S
   const { rows } = await tx.$client.query<DocumentRow>({
     name: 'papers-for-share',
     text: `select *, expires_on::text as expires_on from driver_document
-           where driver_id = $1 or vehicle_id in ${carsDrivenBy('$1')} for share`,
+           where id in (
+             select id from driver_document where driver_id = $1
+             union all select d.id from driver_document d join ${carsDrivenBy('$1')} driven on driven.vehicle_id = d.vehicle_id)
+           for share`,
     values: [driverId],
   })
   return rows.map(rowToDocument)
@@ -140,9 +143,12 @@ export function documentStatusOf(driver: Sql, car: Sql, policy: DocumentPolicy, 
       end as standing,
       min(d.expires_at) filter (where ${isGood}) as ends_at
     from unnest(${policy.requiredDocuments}::text[]) as required (kind)
-    left join driver_document d on d.kind = required.kind and (
-      required.kind = any(${requiredOfDriver(policy)}::text[]) and d.driver_id = ${driver} and d.vehicle_id is null
-      or required.kind = any(${requiredOfCar(policy)}::text[]) and d.vehicle_id = ${car})`
+    left join lateral (
+      select * from driver_document where driver_id = ${driver} and vehicle_id is null and kind = required.kind
+        and required.kind = any(${requiredOfDriver(policy)}::text[])
+      union all
+      select * from driver_document where vehicle_id = ${car} and kind = required.kind
+        and required.kind = any(${requiredOfCar(policy)}::text[])) d on true`
 }
 
 export async function findDocumentForUpdate(tx: Tx, id: DocumentId): Promise<StoredDocument | null> {

@@ -31,6 +31,14 @@ export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { stopsMadeOf } from './store/driven.ts'
+export {
+  type DroveFor,
+  type FleetRides,
+  fleetRidesAmong,
+  hasRidesWith,
+  listFleetRides,
+  type RideOfFleet,
+} from './store/fleet-rides.ts'
 export { ratingSummariesOf, ratingSummaryOf } from './store/rating-summaries.ts'
 export {
   bookedBetween,

@@ -42,6 +42,8 @@ export function cellOf({ access, endpoint }: Pick<RouteCard, 'endpoint' | 'acces
   if (visitor === 'anonymous' || visitor === 'suspended') return '401'
   if (!admits(access, roleOf(visitor))) return '403'
   if (typeof access === 'object' && 'anyResourceFor' in access) return 'yes'
+  // The other driver is one without the right.
+  if (typeof access === 'object' && 'driverWith' in access) return visitor === 'driver' ? 'yes' : '404'
   const isStranger = visitor === 'other rider' || visitor === 'other driver'
   return isStranger && resourcesNamedBy(endpoint).length > 0 ? '404' : 'yes'
 }

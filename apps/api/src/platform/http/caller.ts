@@ -33,10 +33,17 @@ type Roles = 'signed-in' | UserType | readonly UserType[]
  * Who may use a call: `public` (a caller may be there all the same), `signed-in`, one role, several, or `reset` for the
  * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
  * it is a 404; `anyResourceFor` says that it may be anybody's, like a job that is open to every driver.
+ * `driverWith` names a right that some drivers have, and that the use case asks for: to the others there is nothing (404).
  * `orNobody` takes these roles, and whoever sends no token at all; a dead one is refused, so that nobody is taken for
  * nobody.
  */
-export type Access = 'public' | 'reset' | Roles | { readonly anyResourceFor: Roles } | { readonly orNobody: Roles }
+export type Access =
+  | 'public'
+  | 'reset'
+  | Roles
+  | { readonly anyResourceFor: Roles }
+  | { readonly orNobody: Roles }
+  | { readonly driverWith: 'partner' }
 
 export function admits(access: Access, userType: UserType): boolean {
   const roles = rolesOf(access)
@@ -47,6 +54,7 @@ export function admits(access: Access, userType: UserType): boolean {
 export function rolesOf(access: Access): readonly string[] {
   if (typeof access !== 'object') return [access]
   if ('anyResourceFor' in access) return rolesOf(access.anyResourceFor)
+  if ('driverWith' in access) return ['driver']
   return 'orNobody' in access ? rolesOf(access.orNobody) : access
 }
 

@@ -37,6 +37,7 @@ export const TAGS = [
   'Safety',
   'Company',
   'Assistant',
+  'Fleet',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

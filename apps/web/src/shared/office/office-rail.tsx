@@ -24,6 +24,7 @@ import {
   Star,
   Tag,
   Users,
+  Warehouse,
 } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -47,6 +48,7 @@ const PLACES = [
   { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },
   { key: 'people', href: '/office/people', icon: Users },
   { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
+  { key: 'fleets', href: '/office/fleets', icon: Warehouse },
   { key: 'documents', href: '/office/documents', icon: FileCheck2 },
   { key: 'reviews', href: '/office/reviews', icon: Star },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },

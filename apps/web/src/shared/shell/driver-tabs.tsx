@@ -17,7 +17,12 @@ const PLACES = [
   { key: 'plan', href: '/drive/board', icon: CalendarClock },
   { key: 'rides', href: '/drive/rides', also: ['/drive/engagements'], icon: Route },
   { key: 'earnings', href: '/drive/earnings', icon: Banknote },
-  { key: 'account', href: '/drive/account', also: ['/drive/papers', '/drive/support'], icon: UserRound },
+  {
+    key: 'account',
+    href: '/drive/account',
+    also: ['/drive/papers', '/drive/fleet', '/drive/support'],
+    icon: UserRound,
+  },
 ] as const
 
 /** Pages with one task and a way back of their own; on the home page the tabs stand in the sheet over the map. */

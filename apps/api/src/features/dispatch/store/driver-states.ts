@@ -60,12 +60,15 @@ export async function listOthersOnTheRoad(
   return rows.map(rowToState)
 }
 
-/** Who is online with that car. */
-export async function findDriverOnTheRoadWith(db: Queryable, vehicleId: VehicleId): Promise<UserId | null> {
-  const { rows } = await db.execute<{ driver_id: UserId }>(
-    sql`select driver_id from driver_state where vehicle_id = ${vehicleId} and online`,
+/** Who is online with these cars, by car. */
+export async function driversOnTheRoadWith(
+  db: Queryable,
+  vehicleIds: readonly VehicleId[],
+): Promise<ReadonlyMap<string, UserId>> {
+  const { rows } = await db.execute<{ vehicle_id: VehicleId; driver_id: UserId }>(
+    sql`select vehicle_id, driver_id from driver_state where vehicle_id = any(${vehicleIds}::text[]) and online`,
   )
-  return rows[0]?.driver_id ?? null
+  return new Map(rows.map((row) => [row.vehicle_id, row.driver_id]))
 }
 
 export async function listIdleOnline(db: Queryable): Promise<DriverStateRow[]> {

@@ -3,13 +3,13 @@ import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { missingCarDocuments, missingDocuments } from '../../documents/index.ts'
 import { listCarsDrivenBy } from '../../vehicles/index.ts'
-import { findDriverOnTheRoadWith, findState } from '../store/driver-states.ts'
+import { driversOnTheRoadWith, findState } from '../store/driver-states.ts'
 import { setAvailability } from './set-availability.ts'
 
 /** The same for whoever is on the road with that car, if anybody is. */
 export async function sendHomeFromCar(ctx: AppContext, vehicleId: VehicleId): Promise<void> {
-  const driverId = await findDriverOnTheRoadWith(ctx.db, vehicleId)
-  if (driverId !== null) await sendHomeWithoutDocuments(ctx, driverId)
+  const driverId = (await driversOnTheRoadWith(ctx.db, [vehicleId])).get(vehicleId)
+  if (driverId !== undefined) await sendHomeWithoutDocuments(ctx, driverId)
 }
 
 /**

@@ -31,7 +31,7 @@ export async function submitDocument(
   const policy = await findPolicy(ctx.db, now)
   if (given.expiresOn === undefined && policy.datedDocuments.includes(given.kind)) throw refuse('EXPIRY_MISSING')
   const expiresAt = await ensureAhead(ctx, given.expiresOn)
-  const vehicleId = isOfCar(given.kind) ? await carOf(ctx, driverId, given.vehicle) : null
+  const vehicleId = await carOf(ctx, driverId, given)
   const stored = await putFiles(ctx, driverId, file === undefined ? [] : [file])
   const document: StoredDocument = {
     id: ctx.newId('document'),
@@ -66,16 +66,15 @@ export async function submitDocument(
 
 const ONE_OF_EACH = ['driver_document_driver_id_kind_key', 'driver_document_vehicle_id_kind_key']
 
-/** A car of their own: the one that is named, or the only one. */
-async function carOf(ctx: AppContext, driverId: UserId, named: VehicleId | undefined): Promise<VehicleId> {
+/** Of what belongs to a car: a car of their own, the one that is named, or the only one. */
+async function carOf(ctx: AppContext, driverId: UserId, { kind, vehicle }: NewDocument): Promise<VehicleId | null> {
+  if (vehicle === undefined && !isOfCar(kind)) return null
   const cars = await listVehiclesOf(ctx.db, driverId)
-  if (named === undefined) {
-    const [only] = cars
-    if (only === undefined || cars.length > 1) throw refuse('CAR_NOT_NAMED')
-    return only.id
-  }
-  if (!cars.some(({ id }) => id === named)) throw refuse('VEHICLE_NOT_FOUND')
-  return named
+  if (vehicle !== undefined && !cars.some(({ id }) => id === vehicle)) throw refuse('VEHICLE_NOT_FOUND')
+  if (!isOfCar(kind)) throw refuse('DOCUMENT_OF_NO_CAR')
+  const [only] = cars
+  if (vehicle === undefined && (only === undefined || cars.length > 1)) throw refuse('CAR_NOT_NAMED')
+  return vehicle ?? only?.id ?? null
 }
 
 /** When the document ends; what has ended is not taken. */

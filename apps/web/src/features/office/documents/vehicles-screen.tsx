@@ -28,6 +28,7 @@ import {
   VEHICLES,
   type VehiclesQuery,
 } from './api.ts'
+import { CarDrivers } from './car-drivers.tsx'
 import { DecideBox, DriverLine, useReviewList } from './review.tsx'
 
 type CarSort = NonNullable<VehiclesQuery['sort']>
@@ -146,6 +147,7 @@ function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => vo
         bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
         onDecided={() => onDecided(car._id)}
       />
+      <CarDrivers vehicleId={car._id} />
       <SignatureForm car={car} onSaved={version.look} />
       <DriverLine driver={car.driver} />
     </article>

@@ -1,3 +1,4 @@
+import { FleetLine } from '@/features/driver/fleet/components/fleet-line.tsx'
 import { AccountFrame } from '@/features/signed-in/account/components/account-frame.tsx'
 import { AccountScreen } from '@/features/signed-in/account/components/account-screen.tsx'
 import { NotificationSettings } from '@/features/signed-in/notifications/components/notification-settings.tsx'
@@ -14,6 +15,7 @@ export default signedInPage('driver', '/drive/account', () => (
       notifications={
         <>
           <DocumentsLine className="mt-7" />
+          <FleetLine className="mt-3" />
           <NotificationSettings />
         </>
       }

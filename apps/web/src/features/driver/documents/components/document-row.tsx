@@ -10,10 +10,10 @@ import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Field } from '@/ui/field.tsx'
-import { FileField } from '@/ui/file-field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
+import { CameraFileField } from '../camera/camera-file-field.tsx'
 
 interface DocumentProps {
   kind: DocumentKind
@@ -112,7 +112,7 @@ function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps &
         {...form.field('expiresOn', { required: isDated })}
         min={new Date().toISOString().slice(0, 10)}
       />
-      <FileField
+      <CameraFileField
         label={t('form.file')}
         hint={t('form.fileHint')}
         accept="image/jpeg,image/png,image/webp,application/pdf"
