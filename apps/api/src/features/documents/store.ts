@@ -128,8 +128,8 @@ export async function listGoodUntil(
 }
 
 /**
- * How the required documents of a driver and of the car that they would come with stand, as a row of a statement: `standing`, and `ends_at` of the first good one to
- * end.
+ * How the required documents of a driver and of the car that they would come with stand, as a row of a statement:
+ * `standing`, and `ends_at` of the first good one to end.
  */
 export function documentStatusOf(driver: Sql, car: Sql, policy: DocumentPolicy, now: Date): Sql {
   const soon = addMs(now, Math.max(0, ...policy.reminderDays) * DAY_MS).toISOString()

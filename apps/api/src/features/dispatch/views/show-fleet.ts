@@ -9,7 +9,7 @@ import { peopleById } from '../../identity/index.ts'
 import { ridesSince } from '../../rides/index.ts'
 import { type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { earnedSince } from '../../wallet/index.ts'
-import { carsToChoose, firstChoice } from '../shared/cars-to-choose.ts'
+import { type CarToChoose, carsToChoose, firstChoice } from '../shared/cars-to-choose.ts'
 import { findState, onlineSecondsToday } from '../store/driver-states.ts'
 
 export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
@@ -26,6 +26,7 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
   ])
   const online = state?.online ?? false
   const chosen = firstChoice(cars, state)
+  const afterOthers = (car: CarToChoose) => (car === chosen ? 0 : car.whyNot === null ? 1 : 2)
   // This process knows of a position before the table does, and after a restart the table is all there is.
   const known = ctx.liveFleet.index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
   return {
@@ -35,7 +36,9 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
     reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
     serverAt: now.toISOString(),
     vehicle: chosen === undefined || chosen.vehicle.status !== 'approved' ? null : carOfDriver(chosen.vehicle),
-    cars: cars.map(({ vehicle, whyNot }) => ({ ...carOfDriver(vehicle), whyNot })),
+    cars: cars
+      .toSorted((left, right) => afterOthers(left) - afterOthers(right))
+      .map(({ vehicle, whyNot }) => ({ ...carOfDriver(vehicle), whyNot })),
     today: { earned, rides, onlineSeconds, currency: ctx.config.CURRENCY },
   }
 }

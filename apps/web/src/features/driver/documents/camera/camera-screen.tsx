@@ -54,19 +54,19 @@ export function CameraScreen({ onTaken, onClose }: { onTaken: (file: File) => vo
       <div className="mx-auto grid w-full max-w-[440px] gap-2 pt-3">
         {taken ? (
           <>
-            <Button kind="primary" size="tall" wide onClick={() => onTaken(taken.file)}>
+            <Button kind="paper" size="tall" wide onClick={() => onTaken(taken.file)}>
               {t('use')}
             </Button>
-            <Button kind="quiet" wide className="text-on-night!" onClick={() => setTaken(undefined)}>
+            <Button kind="night" wide onClick={() => setTaken(undefined)}>
               {t('again')}
             </Button>
           </>
         ) : (
           <>
-            <Button kind="primary" size="tall" wide disabled={state !== 'running'} onClick={take}>
+            <Button kind="paper" size="tall" wide disabled={state !== 'running'} onClick={take}>
               {t('take')}
             </Button>
-            <Button kind="quiet" wide className="text-on-night!" onClick={onClose}>
+            <Button kind="night" wide onClick={onClose}>
               {t('leave')}
             </Button>
           </>

@@ -31,9 +31,9 @@ const ENDS: readonly string[] = ['complete', 'no_show']
 const OLDEST_FIX_MS = 60_000
 /** Whoever asked to go online before their place was known still means it for so long. */
 const WANTED_MS = 60_000
-const HEIGHTS: Record<'home' | 'homeWithNext' | 'offer' | 'offerWithStops' | 'ended', Record<SheetHeight, number>> = {
+const HEIGHTS: Record<'home' | 'homeWithMore' | 'offer' | 'offerWithStops' | 'ended', Record<SheetHeight, number>> = {
   home: { low: 0.3, rest: 0.4, tall: 0.8 },
-  homeWithNext: { low: 0.3, rest: 0.58, tall: 0.8 },
+  homeWithMore: { low: 0.3, rest: 0.58, tall: 0.8 },
   offer: { low: 0.4, rest: 0.66, tall: 0.86 },
   offerWithStops: { low: 0.4, rest: 0.76, tall: 0.86 },
   ended: { low: 0.34, rest: 0.62, tall: 0.9 },
@@ -111,8 +111,8 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
       : 'offer'
     : ended
       ? 'ended'
-      : next
-        ? 'homeWithNext'
+      : next || (availability.data?.cars.length ?? 0) > 1
+        ? 'homeWithMore'
         : 'home'
   const heights = HEIGHTS[scene]
   return (

@@ -1,8 +1,9 @@
 'use client'
 
 import type { FleetEarnings } from '@livery/contracts/fleets/fleets.ts'
+import { figuresLocaleOf } from '@livery/kernel/languages.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { IconButton } from '@/ui/button.tsx'
@@ -16,6 +17,8 @@ import { FLEET_EARNINGS, useFleetEarningsQuery } from '../api.ts'
 export function FleetWeek() {
   const t = useTranslations('fleet.week')
   const figures = useFigures('UTC')
+  const locale = useLocale()
+  const span = new Intl.DateTimeFormat(figuresLocaleOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const [date, setDate] = useState<string>()
   const { data, error, isFetching, refetch } = useFleetEarningsQuery(date === undefined ? {} : { date })
   if (!data)
@@ -28,7 +31,7 @@ export function FleetWeek() {
           <Turn label={t('previous')} to={previous} onTurn={setDate}>
             <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
           </Turn>
-          <span className="num">{t('span', { from: figures.date(from), to: figures.date(to) })}</span>
+          <span className="num">{span.formatRange(new Date(from), new Date(to))}</span>
           <Turn label={t('next')} to={next} onTurn={setDate}>
             <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
           </Turn>
@@ -37,11 +40,9 @@ export function FleetWeek() {
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <b className="price text-[30px]">{figures.money(data.earned, currency)}</b>
-        <span className="small text-muted">{t('rides', { count: data.rides })}</span>
+        <span className="small text-muted">{data.rides === 0 ? t('none') : t('rides', { count: data.rides })}</span>
       </p>
-      {data.rides === 0 ? (
-        <p className="mt-2 text-muted">{t('none')}</p>
-      ) : (
+      {data.rides > 0 && (
         <div className="mt-4 grid gap-x-8 gap-y-5 desk:grid-cols-2">
           <Sums title={t('byDriver')} rows={data.byDriver} keyOf={({ driverId }) => driverId} currency={currency}>
             {({ name }) => <bdi>{name}</bdi>}
