@@ -234,7 +234,7 @@ test('the office opens a fleet, says who drives which car, and ends it; chauffeu
   const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     kit.call({ method, path, as: office, ...(body === undefined ? {} : { body }) })
   const { partner, chauffeur, car } = await givenFleet(kit)
-  const listed = (await get(office, '/admin/fleets')).body.data
+  const listed = (await get(office, '/admin/fleets?pageSize=50')).body.data
   const own = listed.find(({ partnerId }: { partnerId: UserId }) => partnerId === partner.userId)
   assert.deepEqual([own.name, own.cars, own.chauffeurs, own.endedAt], ['Nordic Limousines', 1, 1, null])
   const rider = await kit.person('user')

@@ -35,11 +35,13 @@ export async function findCandidateDrivers(
   among: Pick<DriverFilter, 'q' | 'ids' | 'vehicleClass'>,
 ): Promise<CandidateDriver[]> {
   const now = ctx.now()
-  const filter = { ...among, sort: 'presence', order: 'asc' } as const
+  const isNow = ride.ridetype === 'instant'
+  const carOfClass = isNow ? null : ride.vehicleClass
+  const filter = { ...among, carOfClass, sort: 'presence', order: 'asc' } as const
   const { drivers } = await listDrivers(ctx.db, filter, await driverSources(ctx), { limit: MOST, offset: 0 })
   const ids = drivers.map(({ id }) => id)
   // For now somebody comes with the car that they are in; for later with whichever suits.
-  const carOf = (id: UserId) => (ride.ridetype === 'instant' ? (ctx.liveFleet.index.find(id)?.vehicleId ?? null) : null)
+  const carOf = (id: UserId) => (isNow ? (ctx.liveFleet.index.find(id)?.vehicleId ?? null) : null)
   const thoughtOf = ids.map((id) => ({ driverId: id, vehicleId: carOf(id) }))
   const [etas, records] = await Promise.all([
     etasTo(ctx, ride, ids),

@@ -12,6 +12,8 @@ import { approvedCarOf, driversOfCarsNumbered } from '../../vehicles/index.ts'
 export interface DriverFilter {
   readonly presence?: Presence | undefined
   readonly vehicleClass?: VehicleClass | undefined
+  /** Of which class a car is shown first; null shows the one that they are in, or drove last. */
+  readonly carOfClass?: VehicleClass | null
   readonly documents?: DocumentsStatus | undefined
   readonly q?: string | undefined
   readonly ids?: readonly string[]
@@ -66,8 +68,8 @@ export async function listDrivers(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ drivers: ListedDriver[]; total: number }> {
   const driver = sql`p.id`
-  // The one that they are in, or drove last, unless those are looked for who have a car of a class.
-  const carFirst = { vehicleClass: filter.vehicleClass ?? null, id: sql`s.vehicle_id` }
+  const { vehicleClass = null, carOfClass = vehicleClass } = filter
+  const carFirst = { vehicleClass: carOfClass, id: sql`s.vehicle_id` }
   const listed = sql`
     select p.id, p.firstname, p.lastname, p.created_at, ${PRESENCE} as presence, s.online_since,
       case when s.online then s.ride_id end as ride_id,
