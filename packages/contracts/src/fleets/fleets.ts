@@ -209,8 +209,8 @@ export const officeFleetsContract = contract({
   officeFleets: {
     method: 'GET',
     path: '/admin/fleets',
-    summary: 'Fleet partners with how many cars and chauffeurs they have, by name.',
-    query: PageQuery,
+    summary: 'Fleet partners with how many cars and chauffeurs they have, by name; those whose name is searched for.',
+    query: PageQuery.extend({ q: z.string().trim().min(1).max(80).optional() }),
     reply: list(OfficeFleet),
   },
   openFleet: {

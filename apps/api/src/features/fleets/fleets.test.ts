@@ -45,6 +45,11 @@ const ridesOf = async (partner: TestPerson, query = '') =>
     earned: number | null
   }[]
 const earningsOf = async (partner: TestPerson) => (await get(partner, '/driver/fleet/earnings')).body.data
+const toldOf = async (person: TestPerson): Promise<string[]> => {
+  await kit.settled()
+  const told = (await get(person, '/notification')).body.data as { kind: string }[]
+  return told.map(({ kind }) => kind).filter((kind) => kind.startsWith('fleet_'))
+}
 const claim = (as: TestPerson, rideId: RideId) =>
   kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as })
 const codes = (answers: readonly { status: number; body: { code?: string } }[]) =>
@@ -180,6 +185,8 @@ test('a chauffeur leaves: the cars are theirs to drive no more, and the partner 
     [rideId],
   )
   assert.equal((await fleetOf(partner)).chauffeurs[0].state, 'ended')
+  assert.deepEqual(await toldOf(partner), ['fleet_left', 'fleet_joined'])
+  assert.deepEqual(await toldOf(chauffeur), [], 'whoever leaves knows it')
   assert.equal((await give(kit, partner, car, chauffeur)).body.code, 'NOT_OF_FLEET')
 })
 
@@ -237,6 +244,9 @@ test('the office opens a fleet, says who drives which car, and ends it; chauffeu
   const listed = (await get(office, '/admin/fleets?pageSize=50')).body.data
   const own = listed.find(({ partnerId }: { partnerId: UserId }) => partnerId === partner.userId)
   assert.deepEqual([own.name, own.cars, own.chauffeurs, own.endedAt], ['Nordic Limousines', 1, 1, null])
+  const found = (await get(office, `/admin/fleets?q=${encodeURIComponent(partner.email)}`)).body
+  assert.deepEqual([found.meta.total, found.data[0].partnerId], [1, partner.userId])
+  assert.equal((await get(office, '/admin/fleets?q=100%25')).body.meta.total, 0)
   const rider = await kit.person('user')
   assert.equal((await call('POST', '/admin/fleets', { email: rider.email, name: 'X' })).body.code, 'NO_SUCH_CHAUFFEUR')
 
@@ -259,6 +269,7 @@ test('the office opens a fleet, says who drives which car, and ends it; chauffeu
 
   assert.equal((await call('POST', `/admin/fleets/${partner.userId}/end`)).status, 200)
   assert.equal((await get(partner, '/driver/fleet')).status, 404)
+  assert.deepEqual(await toldOf(chauffeur), ['fleet_ended'])
   assert.deepEqual((await get(chauffeur, '/driver/fleets')).body.data.fleets, [])
   assert.equal((await goOnline(chauffeur, car)).body.code, 'VEHICLE_NOT_FOUND')
   assert.equal((await goOnline(chauffeur, shared)).status, 200, 'what was not the fleet’s stays')

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { eventHandler } from '../../platform/domain-events.ts'
 import type { Feature } from '../../platform/feature.ts'
+import './events.ts'
 import { mountFleets } from './routes.ts'
 import { forgetFleetOf } from './store/fleets.ts'
 import { forgetMembershipsOf } from './store/memberships.ts'

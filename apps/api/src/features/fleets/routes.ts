@@ -66,8 +66,8 @@ export function mountFleets(server: HttpServer): void {
   })
   mount(server, 'officeFleets', officeFleetsContract, officeFleetsAccess, {
     officeFleets: async ({ ctx, query }) => {
-      const { page, pageSize } = query
-      const { fleets, total } = await listFleets(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize })
+      const { q, page, pageSize } = query
+      const { fleets, total } = await listFleets(ctx.db, q, { limit: pageSize, offset: (page - 1) * pageSize })
       return { data: await showOfficeFleets(ctx, fleets), meta: pageMeta(query, total) }
     },
     openFleet: async ({ ctx, body }) => only(await showOfficeFleets(ctx, [await openFleet(ctx, body)])),

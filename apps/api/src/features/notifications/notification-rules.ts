@@ -128,6 +128,10 @@ export const NOTIFICATION_RULES: {
     { to: principalId, kind: 'assistant_accepted', path: '/account/assistants', details: { assistant } },
   ],
   'assistant.ended': tellOfEndedAssistant,
+  'fleet.joined': ({ partnerId, chauffeur }) => [
+    { to: partnerId, kind: 'fleet_joined', path: FLEET_PATH, details: { chauffeur } },
+  ],
+  'fleet.left': tellOfLeftFleet,
   'engagement.moved': tellOfEngagement,
   'engagement.bid-moved': tellOfBid,
   'engagement.bids-declined': tellOfDeclinedBids,
@@ -190,6 +194,7 @@ function tellOfRefund(refund: DomainEvents['payment.refunded']): readonly Tellin
 }
 
 const DOCUMENTS_PATH = '/drive/papers'
+const FLEET_PATH = '/drive/fleet'
 
 function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEvents['document.expired']): Telling {
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { document: { document }, day: { day: expiresOn } } }
@@ -257,6 +262,14 @@ function tellOfEndedAssistant(ended: DomainEvents['assistant.ended']): readonly 
   if (by === 'principal')
     return [{ to: assistantId, kind: 'assistant_ended', path: '/assistant', details: { principal } }]
   return [{ to: principalId, kind: 'assistant_left', path: '/account/assistants', details: { assistant } }]
+}
+
+/** Whoever ended it knows it; where the office did, both sides are told. */
+function tellOfLeftFleet(left: DomainEvents['fleet.left']): readonly Telling[] {
+  const { by, partnerId, fleet, driverId, chauffeur } = left
+  const toPartner: Telling = { to: partnerId, kind: 'fleet_left', path: FLEET_PATH, details: { chauffeur } }
+  const toDriver: Telling = { to: driverId, kind: 'fleet_ended', path: FLEET_PATH, details: { fleet } }
+  return [...(by === 'partner' ? [] : [toPartner]), ...(by === 'driver' ? [] : [toDriver])]
 }
 
 /** Whoever booked for the rider hears what they have to see to, and that it is seen to. */

@@ -1,16 +1,21 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/search-text.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
+import { idsOfPeopleLike } from '../../identity/index.ts'
 import type { Fleet } from '../domain/membership.ts'
 
 /** Those that the office has opened, also the ended ones, by name. */
 export async function listFleets(
   db: Queryable,
+  q: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ fleets: Fleet[]; total: number }> {
+  const like = containing(q ?? '')
+  const found = q === undefined ? sql`true` : sql`(name ilike ${like} or person_id = any(${idsOfPeopleLike(like)}))`
   const [fleets, counted] = await Promise.all([
-    select(db, sql`order by ended_at is not null, name, person_id limit ${limit} offset ${offset}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from fleet_partner`),
+    select(db, sql`where ${found} order by ended_at is not null, name, person_id limit ${limit} offset ${offset}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from fleet_partner where ${found}`),
   ])
   return { fleets, total: counted.rows[0]?.total ?? 0 }
 }

@@ -65,6 +65,9 @@ export async function acceptFleet(
     if (one.partnerId === callerId) throw refuse('CHAUFFEUR_IS_YOU')
     const at = ctx.now()
     await saveAccepted(tx, id, callerId, at)
+    const { partnerId } = one
+    const { name: chauffeur } = await getPerson(tx, callerId)
+    await ctx.publish(tx, 'fleet.joined', id, { membershipId: id, partnerId, chauffeur })
     return { membership: { ...one, driverId: callerId, acceptedAt: at }, fleet }
   })
 }
@@ -89,9 +92,14 @@ export async function leaveFleet(ctx: AppContext, callerId: UserId, id: FleetMem
 /** With it all cars of the partner are theirs to drive no more. */
 export async function endMembership(ctx: AppContext, tx: Tx, one: Membership, by: EndedBy): Promise<Membership> {
   if (one.endedAt !== null) return one
-  if (one.driverId !== null) await takeAllCars(ctx, tx, one.partnerId, one.driverId)
   const at = ctx.now()
   await saveEnded(tx, one.id, by, at)
+  const { id: membershipId, partnerId, driverId } = one
+  if (driverId === null) return { ...one, endedAt: at }
+  await takeAllCars(ctx, tx, partnerId, driverId)
+  const [fleet, { name: chauffeur }] = [await findFleetForShare(tx, partnerId), await getPerson(tx, driverId)]
+  const told = { membershipId, by, partnerId, fleet: fleet?.name ?? '', driverId, chauffeur }
+  await ctx.publish(tx, 'fleet.left', membershipId, told)
   return { ...one, endedAt: at }
 }
 

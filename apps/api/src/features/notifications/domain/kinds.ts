@@ -92,6 +92,10 @@ export const KINDS = {
   document_expiring: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   document_expired: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   vehicle_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  // A fleet partner and whoever drives for them.
+  fleet_joined: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  fleet_left: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
+  fleet_ended: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   vehicle_rejected: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   standing_no_first: { topic: 'rides', to: 'driver', channels: ['app', 'mail'] },
   standing_warning: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'mail'] },

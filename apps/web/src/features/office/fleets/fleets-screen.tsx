@@ -30,6 +30,7 @@ export function FleetsScreen() {
       keyOf={({ partnerId }) => partnerId}
       columns={useColumns()}
       lead={t('lead')}
+      search={t('search')}
       none={{ title: t('none'), next: t('noneNext') }}
       actions={
         <ActDialog
