@@ -70,7 +70,11 @@ test('the partner gives them a car, which they find among theirs, and the office
   await partner.getByText(/^Drives for you since/).waitFor()
   await partner.getByRole('button', { name: /^Add a chauffeur to/ }).click()
   await partner.getByRole('dialog').getByRole('button', { name: 'Add chauffeur' }).click()
-  await partner.getByRole('button', { name: /^Remove Nils Holm from/ }).waitFor()
+  await partner.getByText('Nobody is online with it').waitFor()
+  await partner
+    .getByRole('list', { name: /^Chauffeurs of/ })
+    .getByText('Nils Holm')
+    .waitFor()
   await shot(partner, 'fleet-partner-phone')
   await partner.getByText('No rides in your vehicles yet.').scrollIntoViewIfNeeded()
   await accessible(partner, 'a fleet')

@@ -32,7 +32,7 @@ export function FleetCars({ fleet: { cars, chauffeurs } }: { fleet: Fleet }) {
           <Car key={car._id} car={car} chauffeurs={active} />
         ))}
       </ul>
-      <Link href="/drive/papers" className={buttonClass({ kind: 'quiet' }, 'mt-3')}>
+      <Link href="/drive/papers" className={buttonClass({ size: 'small' }, 'mt-3')}>
         {t('register')}
       </Link>
     </section>

@@ -26,18 +26,15 @@ export function FleetWeek() {
   const { from, to, previous, next, currency } = data
   return (
     <section className="mb-8" aria-busy={isFetching || undefined}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="place flex items-center gap-1">
-          <Turn label={t('previous')} to={previous} onTurn={setDate}>
-            <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-          </Turn>
-          <span className="num">{span.formatRange(new Date(from), new Date(to))}</span>
-          <Turn label={t('next')} to={next} onTurn={setDate}>
-            <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
-          </Turn>
-        </h3>
-        <CsvButton url={FLEET_EARNINGS} params={{ date: from }} file={`fleet-${from}`} />
-      </div>
+      <h3 className="place -ms-3 flex items-center gap-1">
+        <Turn label={t('previous')} to={previous} onTurn={setDate}>
+          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+        </Turn>
+        <span className="num">{span.formatRange(new Date(from), new Date(to))}</span>
+        <Turn label={t('next')} to={next} onTurn={setDate}>
+          <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="rtl:scale-x-[-1]" />
+        </Turn>
+      </h3>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <b className="price text-[30px]">{figures.money(data.earned, currency)}</b>
         <span className="small text-muted">{data.rides === 0 ? t('none') : t('rides', { count: data.rides })}</span>
@@ -56,7 +53,8 @@ export function FleetWeek() {
           </Sums>
         </div>
       )}
-      <p className="small mt-3 max-w-[60ch] text-muted">{t('note')}</p>
+      <p className="small my-3 max-w-[60ch] text-muted">{t('note')}</p>
+      {data.rides > 0 && <CsvButton url={FLEET_EARNINGS} params={{ date: from }} file={`fleet-${from}`} />}
     </section>
   )
 }
