@@ -288,3 +288,22 @@ test('rides of before they said yes, and of after they left, are not the fleetâ€
   ])
   assert.deepEqual(await ridesOf(partner), [], 'driven between the two')
 })
+
+test('whoever is erased drives for nobody, and nobody drives what was theirs', async () => {
+  const erase = async ({ userId }: TestPerson) => {
+    await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'person.erased', userId, { userId }))
+    await kit.settled()
+  }
+  const { partner, chauffeur, car } = await givenFleet(kit)
+  await erase(chauffeur)
+  const fleet = await fleetOf(partner)
+  assert.deepEqual([fleet.chauffeurs[0].state, fleet.chauffeurs[0].email, fleet.cars[0].drivers], ['ended', '', []])
+  const next = await givenGoodDriver(kit)
+  await givenMember(kit, partner, next)
+  await give(kit, partner, car, next)
+  await goOnline(next, car)
+  await erase(partner)
+  const left = (await get(next, '/driver/availability')).body.data
+  assert.deepEqual([left.online, left.cars], [false, []])
+  assert.deepEqual((await get(next, '/driver/fleets')).body.data.fleets, [])
+})

@@ -7,6 +7,7 @@ import { DAY_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { giveCar } from '../vehicles/index.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -168,6 +169,27 @@ test('for later it is on its chauffeur’s board and nobody else’s, and is not
   assert.equal((await claim(driver)).status, 200)
   const still = (await quoteOf(other, ahead)).signatureCars.map((one: { vehicleId: VehicleId }) => one.vehicleId)
   assert.equal(still.includes(vehicleId), false, 'at that hour it is taken')
+})
+
+test('a signature car that is shared is driven by whichever of its chauffeurs is on the road with it', async () => {
+  const rider = await kit.richRider()
+  const { driver, vehicleId } = await signatureDriver()
+  await kit.allOffline()
+  const other = await kit.driverAt(NEARER)
+  await kit.ctx.transact((tx) => giveCar(tx, vehicleId, other.userId, kit.ctx.now()))
+  assert.deepEqual((await quoteOf(rider)).signatureCars, [], 'nobody is on the road with it')
+  const online = { online: true, vehicleId, ...NEARER }
+  const changed = await kit.call({ method: 'POST', path: '/driver/availability', as: other, body: online })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  // Its owner may not have a ride now; that is nothing to the car.
+  await kit.ctx.db.$client.query('update person set suspended_at = now() where id = $1', [driver.userId])
+  const quote = await quoteOf(rider)
+  assert.deepEqual(
+    quote.signatureCars.map((car: { vehicleId: VehicleId }) => car.vehicleId),
+    [vehicleId],
+  )
+  const { rideId } = (await bookCar(rider, quote.quoteId, vehicleId)).body.data
+  assert.deepEqual(await offersOf(other), [rideId])
 })
 
 test('a car of another quote, or one that was never an option, is refused', async () => {

@@ -190,16 +190,26 @@ async function carsFreeFor(
         ctx.db,
         ofClass.map(({ id }) => id),
       )
-      const may = await Promise.all(
-        ofClass.map(({ id }) =>
-          ctx.fleet.whoMayTake(
-            asking,
-            (drivers.get(id) ?? []).map((driverId) => ({ driverId, vehicleId: id })),
-          ),
-        ),
+      const pairs = ofClass.flatMap(({ id }) =>
+        (drivers.get(id) ?? []).map((driverId) => ({ driverId, vehicleId: id })),
       )
-      return ofClass.filter((_, index) => (may[index]?.size ?? 0) > 0)
+      const free = new Set<string>()
+      // Who has several is asked about one at a time, beside all others.
+      for (const some of eachDriverOnce(pairs)) {
+        const may = await ctx.fleet.whoMayTake(asking, some)
+        for (const { driverId, vehicleId } of some) if (may.has(driverId)) free.add(vehicleId)
+      }
+      return ofClass.filter(({ id }) => free.has(id))
     }),
   )
   return found.flat()
+}
+
+function eachDriverOnce<Pair extends { readonly driverId: string }>(pairs: readonly Pair[]): Iterable<Pair[]> {
+  const seen = new Map<string, number>()
+  return Map.groupBy(pairs, ({ driverId }) => {
+    const before = seen.get(driverId) ?? 0
+    seen.set(driverId, before + 1)
+    return before
+  }).values()
 }
