@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { classNames } from '@/ui/class-names.ts'
+import styles from './language-choice.module.css'
 
 /** The platform's own picker, drawn as plain text: it stands in bars and footers. */
 export function LanguageChoice({ className }: { className?: string }) {
@@ -15,7 +16,7 @@ export function LanguageChoice({ className }: { className?: string }) {
       <select
         value={locale}
         onChange={(event) => isLocale(event.target.value) && chooseLocale(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none bg-transparent text-sm [&>option]:bg-surface [&>option]:text-ink"
+        className={styles.choice}
       >
         {LOCALES.map((each) => (
           <option key={each} value={each}>
