@@ -89,12 +89,11 @@ export const RECIPES_BESIDE_RIDES: Record<string, Recipe> = {
     shows: (body) => [['car', body.data]],
   },
   'POST /driver/document/create': {
-    request: async (kit) =>
-      call('POST', '/driver/document/create', await kit.person('driver'), {
-        kind: 'licence',
-        number: 'SE 850101',
-        expiresOn: in3Years(kit),
-      }),
+    request: async (kit) => {
+      const { id, driver } = await make('vehicle', kit, 'driver')
+      const of = { kind: 'insurance', vehicle: id }
+      return call('POST', '/driver/document/create', driver, { ...of, number: 'SE 850101', expiresOn: in3Years(kit) })
+    },
   },
   'PUT /driver/document/update/{id}': {
     request: async (kit) => {
