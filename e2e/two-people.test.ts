@@ -320,7 +320,7 @@ async function draftBooking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have a code' }).click()
   await page.getByLabel('Code').fill(PROMOTION)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText(PROMOTION).waitFor()
+  await page.getByText('We don’t recognise this code.', { exact: false }).waitFor()
   await until(async () => ((await remembered(page)).includes(PROMOTION) ? true : undefined))
 }
 
