@@ -116,7 +116,7 @@ test('what is wrong with a registration is said at its field, in the reader’s 
   await page.locator('input[name=password]').fill('kurz')
   await send()
   await wrong('lastname').getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
-  await wrong('email').getByText('Bitte prüfen Sie').waitFor()
+  await wrong('email').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.').waitFor()
   await wrong('password').getByText('Geben Sie mindestens 10 Zeichen ein.').waitFor()
   assert.equal(await wrong('firstname').count(), 0)
   await page.locator('input[name=acceptTerms][aria-invalid=true]').waitFor()

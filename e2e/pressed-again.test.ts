@@ -215,10 +215,10 @@ test('what is typed, chosen and pressed before a page’s scripts have come is d
   await page.getByRole('radio', { name: /First/, checked: true }).waitFor({ state: 'attached' })
 
   wake = await opensAsleep(page, '/support/new')
-  await page.getByLabel('Topic').selectOption({ label: 'Something left in the car' })
   await page.getByLabel('Message').pressSequentially('A grey umb')
   await wake()
   await page.getByLabel('Message').pressSequentially('rella.')
+  await page.getByLabel('Topic').selectOption({ label: 'Something left in the car' })
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('A grey umbrella.').waitFor()
   await page.getByRole('heading', { name: 'Something left in the car' }).waitFor()

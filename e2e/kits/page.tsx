@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { Provider } from 'react-redux'
 import { IntlProvider } from 'use-intl'
 import messages from '../../apps/web/messages/shared/en.json' with { type: 'json' }
+import { EARLY_INPUT } from '../../apps/web/src/lib/early-input.ts'
 import { baseApi } from '../../apps/web/src/lib/store/base-api.ts'
 import { ActButton } from '../../apps/web/src/ui/act/act-button.tsx'
 import { ActDialog } from '../../apps/web/src/ui/act/act-dialog.tsx'
@@ -208,7 +209,8 @@ const page = (
   </Provider>
 )
 if (what.startsWith('awake')) {
-  // As a server sends it: somebody can type before the page is awake.
+  // As a server sends it, with its first lines: somebody can type before the page is awake.
+  new Function('self', EARLY_INPUT)(window)
   place.innerHTML = renderToString(page)
   Object.assign(window, { wake: () => hydrateRoot(place, page) })
 } else createRoot(place).render(page)

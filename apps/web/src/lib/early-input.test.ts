@@ -11,6 +11,8 @@ const listen = (_: string, listener: Listener, capture?: boolean) =>
 class Input {
   isConnected = true
   disabled = false
+  /** React hydrates what is typed into, before it hears of it. */
+  wakesAtOnce = false
   tagName = 'INPUT'
   type: string
   checked = false
@@ -45,6 +47,8 @@ class Input {
   }
   dispatchEvent() {
     for (const hear of onTheWayDown) hear({ target: this })
+    if (this.wakesAtOnce) this.wake(this.text)
+    this.wakesAtOnce = false
     if (!Object.hasOwn(this, '__reactProps$1')) return
     if (this.text !== this.known) this.heard.push(this.text)
     this.known = this.text
@@ -91,6 +95,18 @@ test('it is told once, also where the field’s own state has taken it for its o
   tellTyped(whole)
   tellTyped(whole)
   assert.deepEqual(note.heard, ['By the gate'])
+})
+
+test('what wakes its part is told to it afterwards', () => {
+  const holder = new Input()
+  holder.wakesAtOnce = true
+  holder.type_('Henrik')
+  assert.deepEqual(holder.heard, [])
+  tellTyped(whole)
+  assert.deepEqual([holder.value, holder.heard], ['Henrik', ['Henrik']])
+  holder.type_(' L')
+  tellTyped(whole)
+  assert.deepEqual(holder.heard, ['Henrik', 'Henrik L'])
 })
 
 test('what was chosen asleep is chosen, in its order', () => {

@@ -1,11 +1,11 @@
 /**
  * Comes with each page, before its scripts: keeps what is typed and chosen in fields that React does not answer for yet. What
- * comes through React has been heard.
+ * comes through React has been heard, but for what has woken a part: to that, it had always been there.
  */
 export const EARLY_INPUT =
   "(m=>{let on=(f,c)=>addEventListener('input',e=>f(e.target),c);self.typedEarly=m;" +
-  'on(t=>{t.isHeard||(m.delete(t),m.set(t,[t.value,t.checked]))},!0);' +
-  'on(t=>/__react/.test(Object.keys(t))&&m.delete(t,t.isHeard=1))})(new Map)'
+  'on(t=>{t.isHeard||(t.isKnown=/__react/.test(Object.keys(t)),m.delete(t),m.set(t,[t.value,t.checked]))},!0);' +
+  'on(t=>t.isKnown&&m.delete(t,t.isHeard=1))})(new Map)'
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
