@@ -204,10 +204,15 @@ test('what is typed, chosen and pressed before a page’s scripts have come is d
   await signIn(product, page, RIDER, '/book')
 
   let wake = await opensAsleep(page, '/book')
-  await field(page, 'Pickup').pressSequentially('Kungsportsav')
+  await field(page, 'Pickup').pressSequentially(FROM)
+  await field(page, 'Drop-off').pressSequentially('Sven Källf')
   await wake()
-  await page.getByRole('listbox').getByRole('option', { name: 'Kungsportsavenyen' }).first().click()
-  assert.match(await field(page, 'Pickup').inputValue(), /Kungsportsavenyen/)
+  await page.getByRole('listbox').getByRole('option', { name: 'Sven Källfelts Gata' }).first().click()
+  assert.match(await field(page, 'Drop-off').inputValue(), /Sven Källfelts Gata/)
+  assert.deepEqual(
+    [await field(page, 'Pickup').inputValue(), await field(page, 'Pickup').getAttribute('aria-expanded')],
+    [FROM, 'false'],
+  )
 
   wake = await opensAsleep(page, tripTo(TO).slice(product.web.length))
   await page.getByRole('radio', { name: /First/ }).check({ force: true })

@@ -230,7 +230,8 @@ export function PlaceInput({
           onChange={(event) => {
             onText(event.target.value)
             setTyped(true)
-            open()
+            // What was typed before the page woke is told to it when its field may have been left.
+            if (document.activeElement === event.target) open()
             setActive(-1)
             setAwaited(false)
           }}
