@@ -25,7 +25,7 @@ export function PromotionField({ problem }: { problem?: string | undefined }) {
   )
   if (promotion && problem) {
     return (
-      <div className="grid justify-items-start">
+      <div className="grid grid-cols-1 justify-items-start">
         <CodeForm code={promotion} problem={problem} />
         {remove}
       </div>
@@ -82,7 +82,7 @@ function CodeForm({ code: start, problem, onDone }: { code: string; problem?: st
     >
       <Field
         // What is wrong, and how to be rid of it, are in sight above the foot of the page.
-        className="flex-1 [&_input]:scroll-mb-24"
+        className="min-w-0 flex-1 [&_input]:scroll-mb-24"
         label={t('code')}
         autoFocus
         autoCapitalize="characters"
