@@ -1,5 +1,6 @@
 // A fleet partner sees what its chauffeurs do in its cars, and nothing else; a chauffeur says yes first, and may leave.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -287,6 +288,28 @@ test('rides of before they said yes, and of after they left, are not the fleetâ€
     new Date(kit.clock.now().getTime() - MINUTE_MS / 2),
   ])
   assert.deepEqual(await ridesOf(partner), [], 'driven between the two')
+})
+
+test('whoever is erased leaves no invitation with their address behind, whether they had answered or not', async () => {
+  const { partner } = await givenFleet(kit)
+  const [waiting, refusing, other] = [
+    await kit.person('driver'),
+    await kit.person('driver'),
+    await kit.person('driver'),
+  ]
+  for (const { email } of [waiting, refusing, other]) await invite(kit, partner, email)
+  const [{ _id }] = (await get(refusing, '/driver/fleets')).body.data.fleets
+  await kit.call({ method: 'POST', path: `/driver/fleets/${_id}/leave`, as: refusing, key: 'a-no-thanks' })
+  for (const { userId, email } of [waiting, refusing]) {
+    const emailDigest = createHash('sha256').update(email).digest('hex')
+    await kit.ctx.transact((tx) => kit.ctx.publish(tx, 'person.erased', userId, { userId, emailDigest }))
+  }
+  await kit.settled()
+  const { rows } = await kit.ctx.db.$client.query(
+    'select email from fleet_membership where partner_id = $1 and driver_id is null',
+    [partner.userId],
+  )
+  assert.deepEqual(rows, [{ email: other.email }])
 })
 
 test('whoever is erased drives for nobody, and nobody drives what was theirs', async () => {

@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
 import { mountFleets } from './routes.ts'
 import { forgetFleetOf } from './store/fleets.ts'
-import { forgetMembershipsOf } from './store/memberships.ts'
+import { forgetInvitationsOf, forgetMembershipsOf } from './store/memberships.ts'
 
 export { fleetsExport } from './export-fleets.ts'
 
@@ -20,6 +20,7 @@ export const fleets: Feature = {
         await exactlyOnce(async (tx) => {
           await forgetMembershipsOf(tx, payload.userId, ctx.now())
           await forgetFleetOf(tx, payload.userId, ctx.now())
+          if (payload.emailDigest !== undefined) await forgetInvitationsOf(tx, payload.emailDigest)
         })
       },
     }),

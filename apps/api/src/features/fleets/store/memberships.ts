@@ -84,7 +84,8 @@ export async function insertMembership(tx: Tx, one: Membership): Promise<void> {
 export async function saveAccepted(tx: Tx, id: FleetMembershipId, driverId: UserId, at: Date): Promise<void> {
   try {
     await tx.execute(
-      sql`update fleet_membership set driver_id = ${driverId}, accepted_at = ${at.toISOString()} where id = ${id}`,
+      sql`update fleet_membership set driver_id = ${driverId}, accepted_at = ${at.toISOString()}
+          where id = ${id} and accepted_at is null and ended_at is null`,
     )
   } catch (error) {
     throw brokenConstraint(error) === 'fleet_membership_one_active' ? refuse('CHAUFFEUR_INVITED') : error
@@ -104,6 +105,14 @@ export async function forgetMembershipsOf(tx: Tx, userId: UserId, at: Date): Pro
         set email = case when driver_id = ${userId} then '' else email end,
           ended_at = coalesce(ended_at, ${at.toISOString()}), ended_by = coalesce(ended_by, 'system')
         where partner_id = ${userId} or driver_id = ${userId}`,
+  )
+}
+
+/** Whoever is gone answers no invitation; what their address was invited to tells nobody of it. */
+export async function forgetInvitationsOf(tx: Tx, emailDigest: string): Promise<void> {
+  await tx.execute(
+    sql`delete from fleet_membership
+        where driver_id is null and encode(sha256(convert_to(email, 'UTF8')), 'hex') = ${emailDigest}`,
   )
 }
 
