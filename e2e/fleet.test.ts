@@ -117,7 +117,7 @@ test('the chauffeur leaves, and the car is theirs to drive no more', { skip }, a
   await chauffeur.goto(`${product.web}/drive/fleet`)
   await chauffeur.getByRole('button', { name: 'Leave fleet' }).click()
   await chauffeur.getByRole('dialog').getByRole('button', { name: 'Leave fleet' }).click()
-  await chauffeur.getByText('You drive for no fleet').waitFor()
+  await chauffeur.getByText('You don’t drive for a fleet yet').waitFor()
   const { cars } = (await call(CHAUFFEUR, '/driver/availability')) as { cars: unknown[] }
   assert.deepEqual(cars, [])
 })
