@@ -1,3 +1,5 @@
+import { isAwake, LOOK_MS, MOST_MS } from './early-press.ts'
+
 /**
  * Comes with each page, before its scripts: keeps what is typed and chosen in fields that React does not answer for yet. What
  * comes through React has been heard, but for what has woken a part: to that, it had always been there.
@@ -8,12 +10,6 @@ export const EARLY_INPUT =
   'on(t=>t.isKnown&&m.delete(t,t.isHeard=1))})(new Map)'
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const LOOK_MS = 50
-/** What has not woken by then is no part of React's, or never will be. */
-const MOST_MS = 15_000
-
-const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /** By field, in the order in which they were left: what stands in it, and whether it is checked. */
 type Typed = Map<FieldElement, [value: string, isChecked: boolean]>

@@ -7,9 +7,9 @@ export const EARLY_PRESS =
   "addEventListener('submit',e=>{const f=e.target;f.method=='post'&&!f.isAwake&&(e.preventDefault(),f.isPressed=e.submitter||1)},!0);" +
   "(s=>{let on=(f,c)=>addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&f(b)},c);self.pressedEarly=s;on(b=>{s.delete(b);s.add(b)},!0);on(b=>/__react/.test(Object.keys(b))&&s.delete(b))})(new Set)"
 
-const LOOK_MS = 50
+export const LOOK_MS = 50
 /** What has not woken by then is no part of React's, or never will be. */
-const MOST_MS = 15_000
+export const MOST_MS = 15_000
 /** What is only chosen: it opens nothing, and leads nowhere. */
 const CHOICE = '[aria-pressed]:not([aria-haspopup])'
 
@@ -44,7 +44,8 @@ function onPress(pressed: (button: Element | null) => void, capture = false): vo
   addEventListener('click', hear, capture)
 }
 
-const isAwake = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'))
+/** React leaves its mark on what it has taken over. */
+export const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /** In their order, until another is pressed; one that has gone meanwhile is left out. */
 function pressOnceAwake(buttons: Element[]): void {
