@@ -110,6 +110,10 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   assert.match(calendar, /STATUS:CONFIRMED\r\n/)
   const link = await rider.getByRole('link', { name: 'Book the return' }).getAttribute('href')
   assert.match(link ?? '', /from=Sven/)
+  assert.doesNotMatch(link ?? '', /Henri|33612345678/)
+  await rider.getByRole('link', { name: 'Book the return' }).click()
+  await rider.getByText('For Henri Dubois').waitFor()
+  await rider.goBack()
 
   await look(rider)
   await rider.getByRole('button', { name: /Cancel ride/ }).click()

@@ -3,6 +3,7 @@ import type { Place } from '@livery/contracts/common.ts'
 
 export type BookingKind = 'now' | 'later' | 'hourly'
 const STOPS = ['stop1', 'stop2', 'stop3', 'stop4', 'stop5'] as const
+const RIDE_ID = /^rid_\w{1,40}$/
 export const BOOKING_KINDS: readonly BookingKind[] = ['now', 'later', 'hourly']
 
 export interface WishedChauffeur {
@@ -29,6 +30,8 @@ export interface BookingDraft {
   chauffeur?: WishedChauffeur
   /** By their ids; one that is wanted twice stands there twice. */
   extras?: readonly string[]
+  /** Whose guest it is for, by an earlier ride: an address says nobody's name. */
+  guestOf?: string
 }
 
 /** `/book?…` with everything that is known. */
@@ -60,6 +63,7 @@ export function bookingLink(draft: BookingDraft): string {
   put('as', draft.chauffeur?.rideId)
   put('chauffeur', draft.chauffeur?.name)
   put('asked', draft.chauffeur?.asked ? 1 : undefined)
+  put('guestOf', draft.guestOf)
   return `/book?${query}`
 }
 
@@ -85,7 +89,8 @@ function whatElse(query: URLSearchParams): Partial<BookingDraft> {
     return address !== undefined && lat !== undefined && lng !== undefined ? [{ address, lat, lng }] : []
   })
   const vehicleClass = VehicleClass.options.find((each) => each === query.get('class'))
-  const rideId = match(query.get('as'), /^rid_\w{1,40}$/)
+  const rideId = match(query.get('as'), RIDE_ID)
+  const guestOf = match(query.get('guestOf'), RIDE_ID)
   const name = query.get('chauffeur')?.slice(0, 80)
   const car = match(query.get('car'), /^\w{1,40}$/)
   const extras =
@@ -98,6 +103,7 @@ function whatElse(query: URLSearchParams): Partial<BookingDraft> {
     ...(vehicleClass && { vehicleClass }),
     ...(car && { signatureVehicleId: car }),
     ...(extras.length > 0 && { extras }),
+    ...(guestOf && { guestOf }),
     ...(rideId && name && { chauffeur: { rideId, name, asked: query.get('asked') === '1' } }),
   }
 }

@@ -1,6 +1,7 @@
 // What a past ride is the draft of.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bookingLink, draftOf } from '../../lib/paths/booking-link.ts'
 import { draftOfRide, returnDraftOf } from './draft-of-ride.ts'
 
 const HERE = { address: 'Avenyn 36', lat: 57.7, lng: 11.97 }
@@ -21,6 +22,7 @@ const ride = (more: Partial<Ordered> = {}): Ordered => ({
   quoted: { lines: [] } as unknown as Ordered['quoted'],
   driverName: null,
   rating: null,
+  guest: null,
   ...more,
 })
 const byTheHour = { lines: [{ code: 'hours', quantity: 3 }] } as unknown as Ordered['quoted']
@@ -28,6 +30,15 @@ const byTheHour = { lines: [{ code: 'hours', quantity: 3 }] } as unknown as Orde
 test('a return goes from the drop-off to the pickup, its stops the other way round', () => {
   const back = returnDraftOf(ride())
   assert.deepEqual([back?.pickup, back?.dropOff, back?.stops], [THERE, HERE, STOPS.toReversed()])
+})
+
+test('the return and another one of a guest’s ride are for that guest, whom the address does not name', () => {
+  const guests = ride({ guest: { name: 'Mio Sato', phone: '+46701740612', language: 'en' } })
+  assert.deepEqual([draftOfRide(guests).guestOf, returnDraftOf(guests)?.guestOf], ['rid_1', 'rid_1'])
+  const link = bookingLink(draftOfRide(guests))
+  assert.doesNotMatch(link, /Mio|701740612/)
+  assert.equal(draftOf(new URLSearchParams(link.split('?')[1])).guestOf, 'rid_1')
+  assert.equal(draftOfRide(ride()).guestOf, undefined)
 })
 
 test('a ride by the hour can be booked again, without a drop-off that it never had, and has no return', () => {

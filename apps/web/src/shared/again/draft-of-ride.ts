@@ -18,6 +18,7 @@ type Ordered = Pick<
   | 'RideStatus'
   | 'driverName'
   | 'rating'
+  | 'guest'
 >
 
 /** The same ride, now. */
@@ -37,6 +38,7 @@ export function draftOfRide(ride: Ordered): BookingDraft {
     extras: chosenIn(ride.additionalservice),
     passengers: ride.passengers,
     luggage: ride.luggage,
+    ...(ride.guest !== null && { guestOf: ride.rideId }),
     ...(ride.RideStatus === 'completed' &&
       ride.driverName !== null && { chauffeur: chauffeurOf(ride, ride.driverName) }),
   }

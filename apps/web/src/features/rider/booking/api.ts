@@ -26,6 +26,10 @@ const bookingApi = baseApi.injectEndpoints({
       query: () => EXTRAS,
       transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
     }),
+    guestOfRide: build.query<UserRide['guest'], string>({
+      query: (rideId) => `/user/ride/show/${rideId}`,
+      transformResponse: (reply: ReplyOf<Rides['riderShow']>) => reply.data.guest,
+    }),
     bookRide: build.mutation<UserRide, { booking: BodyOf<Rides['bookInstant']>; forNow: boolean; form: string }>({
       query: ({ booking, forNow, form }) => ({
         url: forNow ? BOOK_NOW : BOOK_AHEAD,
@@ -44,5 +48,5 @@ export const {
   useQuoteQuery,
   useExtrasQuery,
   useBookRideMutation,
-  endpoints: { quote: quoteEndpoint, extras: extrasEndpoint },
+  endpoints: { quote: quoteEndpoint, extras: extrasEndpoint, guestOfRide: guestOfRideEndpoint },
 } = bookingApi

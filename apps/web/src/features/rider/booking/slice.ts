@@ -145,6 +145,10 @@ const bookingSlice = createSlice({
     promotionChosen(state, { payload }: PayloadAction<string>) {
       state.promotion = payload
     },
+    /** Whom an earlier ride was for, once that is known; whoever was chosen meanwhile stays. */
+    guestLinked(state, { payload }: PayloadAction<NonNullable<Wishes['guest']>>) {
+      state.wishes.guest ??= payload
+    },
     wishesKept(state, { payload }: PayloadAction<Wishes>) {
       state.wishes = payload
     },
@@ -230,6 +234,7 @@ export const {
   promotionChosen,
   chauffeurAsked,
   returnChosen,
+  guestLinked,
   wishesKept,
   methodChosen,
   accountChosen,

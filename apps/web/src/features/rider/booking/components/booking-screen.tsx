@@ -4,11 +4,10 @@ import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useActing } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
-import { draftOf } from '@/lib/paths/booking-link.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { visit } from '@/lib/session/visit.ts'
 import { useRehydrated } from '@/lib/store/rehydration.tsx'
@@ -21,7 +20,8 @@ import { Note } from '@/ui/note.tsx'
 import { Sheet } from '@/ui/sheet.tsx'
 import { choiceOf, chosenOf } from '../options.ts'
 import { isForNow, missingOf, quoteRequestOf, selectBooking } from '../selectors.ts'
-import { bookingReducer, type HandedTrip, linkOpened, optionChosen, tripHandedOver } from '../slice.ts'
+import { type HandedTrip, optionChosen, tripHandedOver } from '../slice.ts'
+import { useLink } from '../use-link.ts'
 import { useQuote } from '../use-quote.ts'
 import { bothWays, useReturnQuote } from '../use-return-quote.ts'
 import styles from './booking.module.css'
@@ -202,20 +202,4 @@ function useArrival(): void {
     const taken = visit.take(personId) as HandedTrip | undefined
     if (taken?.booking.pickup) dispatch(tripHandedOver(taken))
   }, [ready, personId, isActing, dispatch])
-}
-
-/** Takes over what the link carries, once, after what the app remembers has come back. */
-function useLink(query: string): void {
-  const dispatch = useDispatch()
-  const store = useStore()
-  const ready = useRehydrated()
-  useEffect(() => {
-    // The address says it once: a page that becomes somebody's begins anew with the same words.
-    if (!ready || !query || !window.location.search) return
-    const opened = linkOpened(draftOf(new URLSearchParams(query)))
-    const booking = selectBooking(store.getState())
-    // The page may have been drawn with it.
-    if (JSON.stringify(bookingReducer(booking, opened)) !== JSON.stringify(booking)) dispatch(opened)
-    window.history.replaceState(null, '', window.location.pathname)
-  }, [ready, query, dispatch, store])
 }
