@@ -123,9 +123,30 @@ test('help is found without signing in, and every page of words is whole and acc
     assert.doesNotMatch(await page.locator('main').innerText(), /\{\{/, `${path} has a figure that is not filled in`)
     await accessible(page, path)
   }
-  const missing = await page.goto(`${product.web}/no-such-page`)
-  assert.equal(missing?.status(), 404)
   await context.close()
+})
+
+test('a page that is missing says so, without scripts too', { skip }, async () => {
+  const heading = { level: 2, name: 'Page not found.' } as const
+  const { context, page } = await person(browser, PHONE)
+  for (const path of [
+    'no-such-page',
+    'help/no-such-article',
+    'city/no-such-city',
+    'no/such/page',
+    'account/no-such-part',
+  ]) {
+    const answer = await page.goto(`${product.web}/${path}`)
+    assert.equal(answer?.status(), 404, path)
+    await page.getByRole('heading', heading).waitFor()
+  }
+  await context.close()
+  const scriptless = await person(browser, { ...PHONE, javaScriptEnabled: false })
+  for (const path of ['no-such-page', 'help/no-such-article', 'city/no-such-city']) {
+    await scriptless.page.goto(`${product.web}/${path}`)
+    await scriptless.page.getByRole('heading', heading).waitFor()
+  }
+  await scriptless.context.close()
 })
 
 test('what the office publishes is read at once; markup that would run is letters', { skip }, async () => {

@@ -11,7 +11,11 @@ const WAITING =
   '<html><head><title>Zürich</title><script type=wait src="/a.js"></script><script src="/old.js" noModule="" nonce="n"></script></head>'
 
 /** What a browser gets of a response that is written so. */
-async function got(answer: (response: ServerResponse) => void, type = 'text/html; charset=utf-8', method = 'GET') {
+async function got(...asked: Parameters<typeof replyTo>): Promise<string> {
+  return (await replyTo(...asked)).text
+}
+
+async function replyTo(answer: (response: ServerResponse) => void, type = 'text/html; charset=utf-8', method = 'GET') {
   const server = createServer((_, response) => {
     startScriptsAfterPaint(response)
     response.setHeader('content-type', type)
@@ -23,11 +27,29 @@ async function got(answer: (response: ServerResponse) => void, type = 'text/html
   const text = await reply.text()
   server.closeAllConnections()
   server.close()
-  return text
+  return { text, status: reply.status }
 }
 
 test('the scripts of a head wait, and what is behind it stays as it is', async () => {
   assert.equal(await got((response) => response.end(HEAD + BODY)), WAITING + BODY)
+})
+
+test('a page that Next.js could not draw keeps its scripts: nothing would begin them', async () => {
+  const broken = HEAD.replace('<html>', '<html id="__next_error__">') + BODY
+  assert.equal(await got((response) => response.end(broken)), broken)
+})
+
+test('a page answers with the status that its head says', async () => {
+  const said: number[] = []
+  for (const status of ['404', '503', '200']) {
+    const page = HEAD.replace('</head>', `<meta name="answer-status" content="${status}"/></head>`) + BODY
+    const reply = await replyTo((response) => {
+      response.flushHeaders()
+      response.end(page)
+    })
+    said.push(reply.status)
+  }
+  assert.deepEqual(said, [404, 503, 200])
 })
 
 test('a page with its length in its headers is whole', async () => {

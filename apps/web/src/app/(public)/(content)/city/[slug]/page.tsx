@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Away } from '@/features/public/content/components/away.tsx'
 import { ContentPage } from '@/features/public/content/components/content-page.tsx'
+import { Missing } from '@/features/public/content/components/missing.tsx'
 import { readContent } from '@/features/public/content/read-content.ts'
 import { FleetSection } from '@/features/public/landing/components/fleet-section.tsx'
 import { ServiceData } from '@/features/public/landing/components/service-data.tsx'
 import { readOffer } from '@/features/public/landing/offer.ts'
+import { answersWith } from '@/lib/search-engines/answer-status.ts'
 import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
 import { ShareTags } from '@/lib/search-engines/share-tags.tsx'
 
@@ -19,7 +20,7 @@ const readOnce = cache((slug: string) => readContent('city', slug))
 export async function generateMetadata({ params }: Place): Promise<Metadata> {
   const { slug } = await params
   const page = await readOnce(slug)
-  if (typeof page === 'string') return {}
+  if (typeof page === 'string') return answersWith(page === 'missing' ? 404 : 503)
   return publicMetadata({ path: `/city/${slug}`, title: page.title, description: page.summary })
 }
 
@@ -28,7 +29,7 @@ export default async function CityPage({ params }: Place) {
   const { slug } = await params
   const path = `/city/${slug}`
   const [page, offer] = await Promise.all([readOnce(slug), readOffer()])
-  if (page === 'missing') notFound()
+  if (page === 'missing') return <Missing />
   if (page === 'away') return <Away href={path} />
   return (
     <>
