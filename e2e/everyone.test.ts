@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// For everyone: each page of the public and of riders, in its states, on screens of 320 to 2,560 px and at 400 %, light
-// and dark, from left to right and from right to left. axe finds nothing, what is read is in the name, nothing scrolls
+// For everyone: each page of the public and of riders, in its states, on screens of 320 to 2,560 px, a turned phone and
+// 400 %, light and dark, from left to right and from right to left. axe finds nothing, what is read is in the name, nothing scrolls
 // sideways, a finger meets what it is meant for, and no words are cut off.
 //   EVERYONE=full npm run test:e2e -- everyone          every page in every form
 //   EVERYONE=book,wallet npm run test:e2e -- everyone   these, in every form
@@ -13,7 +13,7 @@ import { accessibilityFaults, findChromium, openBrowser, person, shot } from './
 import { callsTo } from './calls.ts'
 import { type Found, lookAround } from './everyone.ts'
 import { type Product, startProduct } from './product.ts'
-import { ASSISTANT, type Ask, AVENUE, type Ids, standBy } from './screenshots/evening.ts'
+import { ASSISTANT, type Ask, AVENUE, type Ids, STANDING_BY, standBy } from './screenshots/evening.ts'
 import { PAGES, type PageToLookAt } from './screenshots/pages.ts'
 import { wholeEvening } from './screenshots/whole-evening.ts'
 import { register, signIn } from './steps.ts'
@@ -33,9 +33,9 @@ const THEMES = ['light', 'dark'] as const
  * A window is resized within its layout and its pointer. At 400 % a desk of 1,280 is 320 px wide. By night words
  * are as wide as by day: a phone and a desk have it for all.
  */
-const AT_NIGHT = ['390', '1440']
+const AT_NIGHT = ['390', '844', '1440']
 const WINDOWS = [
-  { isTouched: true, sizes: { '390': [390, 844], '320': [320, 568], '768': [768, 1024] } },
+  { isTouched: true, sizes: { '390': [390, 844], '844': [844, 390], '320': [320, 568], '768': [768, 1024] } },
   { isTouched: false, sizes: { '1440': [1440, 900], '2560': [2560, 1440] } },
   { isTouched: false, sizes: { '400 %': [320, 256] } },
 ] as const
@@ -120,7 +120,7 @@ async function lookAt(row: PageToLookAt, ask: Ask): Promise<void> {
       const page = await windowOf(row.who, isTouched, language)
       await page.setViewportSize(first)
       // A phone that is silent for as long as this takes would be offline.
-      if (row.moment === 'quoted') await standBy(ask)
+      if (STANDING_BY.includes(row.moment)) await standBy(ask)
       await open(page, row)
       for (const { form, size, theme, ...viewport } of asked) {
         await page.setViewportSize(viewport)

@@ -76,6 +76,9 @@ export async function* evening(call: Ask, ids: Ids): AsyncGenerator<string> {
   yield 'later'
 }
 
+/** The moments whose pages ask the price of a ride now. */
+export const STANDING_BY = ['quoted', 'owing', 'on-account', 'overdue']
+
 /** The chauffeur is at the pickup, and seen there just now: a moment may have been looked at for long. */
 export async function standBy(call: Ask): Promise<void> {
   await call('driver', '/driver/availability', { online: true, lat: AVENUE.lat, lng: AVENUE.lng })

@@ -12,7 +12,7 @@ import { accessibilityFaults, DESKTOP, openBrowser, PHONE, person } from '../bro
 import { callsTo } from '../calls.ts'
 import { startProduct } from '../product.ts'
 import { register } from '../steps.ts'
-import { ASSISTANT, type Ask, AVENUE, type Ids, standBy } from './evening.ts'
+import { ASSISTANT, type Ask, AVENUE, type Ids, STANDING_BY, standBy } from './evening.ts'
 import { PAGES, type PageToLookAt } from './pages.ts'
 import { wholeEvening } from './whole-evening.ts'
 
@@ -60,7 +60,7 @@ try {
     for (const page of pages.filter((each) => each.moment === moment)) {
       for (const form of forms) {
         // A phone that is silent for as long as pictures take would be offline.
-        if (moment === 'quoted') await standBy(ask)
+        if (STANDING_BY.includes(moment)) await standBy(ask)
         await look(page, form)
       }
       left--

@@ -33,13 +33,13 @@ export function AccountChoice({
   const waitsAbove = above ?? aboveWithReturn
   const choose = (change: Partial<BookOnAccount>) => dispatch(accountChosen({ ...account, ...change }))
   return (
-    <div className="mb-3 grid grid-cols-2 gap-3">
+    <div className="mb-3 grid gap-3 min-[360px]:grid-cols-2">
       {companies.length === 1 ? (
-        <p className="small cut col-span-2 text-muted">{t('accountOf', { company: company.name })}</p>
+        <p className="small cut text-muted min-[360px]:col-span-2">{t('accountOf', { company: company.name })}</p>
       ) : (
         <Select
           label={t('company')}
-          className="col-span-2"
+          className="min-[360px]:col-span-2"
           value={company._id}
           onChange={({ target }) => {
             const chosen = companies.find(({ _id }) => _id === target.value)
@@ -70,13 +70,13 @@ export function AccountChoice({
       )}
       <Field
         label={t('reference')}
-        className={company.costCentres.length > 0 ? undefined : 'col-span-2'}
+        className={company.costCentres.length > 0 ? undefined : 'min-[360px]:col-span-2'}
         maxLength={60}
         value={account.reference ?? ''}
         onChange={({ target }) => choose({ reference: target.value })}
       />
       {price && waitsAbove !== null && (
-        <Note tone="caution" className="col-span-2">
+        <Note tone="caution" className="min-[360px]:col-span-2">
           {t('aboveLimit', { amount: figures.money(waitsAbove, price.currency) })}
         </Note>
       )}
