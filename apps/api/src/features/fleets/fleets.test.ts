@@ -12,6 +12,7 @@ import {
   givenPartner,
   invite,
   inviteChauffeur,
+  makePartner,
   take,
 } from '../../testing/fleet-kit.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -274,6 +275,21 @@ test('the office opens a fleet, says who drives which car, and ends it; chauffeu
   assert.deepEqual((await get(chauffeur, '/driver/fleets')).body.data.fleets, [])
   assert.equal((await goOnline(chauffeur, car)).body.code, 'VEHICLE_NOT_FOUND')
   assert.equal((await goOnline(chauffeur, shared)).status, 200, 'what was not the fleet’s stays')
+})
+
+test('a partner knows nothing of whom the office had let drive its car before there was a fleet, until they say yes', async () => {
+  const [partner, other] = [await givenGoodDriver(kit, 'Astrid'), await givenGoodDriver(kit, 'Bo')]
+  const car = await givenGoodCar(kit, partner)
+  await kit.call({
+    ...{ method: 'POST', path: `/admin/vehicles/${car}/drivers`, as: await kit.person('admin') },
+    body: { email: other.email },
+  })
+  await goOnline(other, car)
+  await makePartner(kit, partner)
+  assert.ok(!JSON.stringify(await fleetOf(partner)).includes(other.userId))
+  await givenMember(kit, partner, other)
+  const [seen] = (await fleetOf(partner)).cars
+  assert.deepEqual([seen.drivers[0].name, seen.onTheRoad], ['Bo Holm', other.userId])
 })
 
 test('rides of before they said yes, and of after they left, are not the fleet’s', async () => {

@@ -25,10 +25,12 @@ export async function showFleet({ db }: Pick<AppContext, 'db'>, fleet: Fleet): P
   const [cars, members] = await Promise.all([listVehiclesOf(db, partnerId), listMembers(db, partnerId)])
   const ids = cars.map(({ id }) => id)
   const [drivers, onTheRoad] = await Promise.all([driversOfCars(db, ids), driversOnTheRoadWith(db, ids)])
-  const people = await peopleById(db, [
-    ...[...drivers.values()].flat(),
-    ...members.flatMap(({ driverId }) => driverId ?? []),
-  ])
+  const people = await peopleById(
+    db,
+    members.flatMap(({ driverId }) => driverId ?? []),
+  )
+  // Whom the office let drive a car before there was a fleet has not said that the partner may know of them.
+  const active = members.filter((one) => stateOf(one) === 'active').flatMap(({ driverId }) => driverId ?? [])
   return {
     name: fleet.name,
     since: fleet.since.toISOString(),
@@ -40,9 +42,9 @@ export async function showFleet({ db }: Pick<AppContext, 'db'>, fleet: Fleet): P
       vehicleClass: car.vehicleClass,
       status: car.status,
       drivers: (drivers.get(car.id) ?? [])
-        .filter((driverId) => driverId !== partnerId)
+        .filter((driverId) => active.includes(driverId))
         .map((driverId) => ({ driverId, name: people.get(driverId)?.name ?? '' })),
-      onTheRoad: onTheRoad.get(car.id) ?? null,
+      onTheRoad: [partnerId, ...active].find((id) => id === onTheRoad.get(car.id)) ?? null,
     })),
     chauffeurs: members.map((one) => chauffeurView(one, people)),
   }
