@@ -30,6 +30,7 @@ import { baseFares, pricing, pricingExport, publishedFigures } from './features/
 import { reconciliation } from './features/reconciliation/index.ts'
 import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
+  isCarOnRide,
   isDrivingNow,
   openGuestKey,
   paidRidesOf,
@@ -111,7 +112,7 @@ export const FEATURES: readonly Feature[] = [
   placesFeature,
   guests,
   policies,
-  createVehicles({ baseFares }),
+  createVehicles({ baseFares, isOnRide: isCarOnRide }),
   documents,
   rosters,
   assistants,

@@ -53,12 +53,17 @@ async function givenSharedCar(over: object = {}): Promise<{ owner: TestPerson; o
 }
 const share = (car: VehicleId, driver: TestPerson) =>
   kit.ctx.transact((tx) => giveCar(tx, car, driver.userId, kit.ctx.now()))
-const reject = async (car: string) => {
+const decide = async (car: string, decision: object) => {
   const office = await kit.person('admin')
   const { body } = await kit.call({ method: 'GET', path: `/admin/vehicles?vehicle=${car}`, as: office })
-  const decision = { decision: 'reject', reason: 'The plate cannot be read.', version: body.data[0].version }
-  await kit.call({ method: 'POST', path: '/admin/vehicle/decide', as: office, body: { vehicle: car, ...decision } })
+  const { version } = body.data[0]
+  const of = { vehicle: car, version, ...decision }
+  await kit.call({ method: 'POST', path: '/admin/vehicle/decide', as: office, body: of })
 }
+const reject = (car: string) => decide(car, { decision: 'reject', reason: 'The plate cannot be read.' })
+const approve = (car: string) => decide(car, { decision: 'approve' })
+const change = (as: TestPerson, car: string, body: object) =>
+  kit.call({ method: 'PUT', path: `/driver/vehicle/update/${car}`, as, body })
 
 test('two go online with one car at once: one does, the other is told; going offline frees it', async () => {
   for (let round = 0; round < 5; round++) {
@@ -211,6 +216,56 @@ test('who sets out from home is on the road with the promised car, unless anothe
   await online(other, false)
   assert.equal(codeOf(await kit.step(owner, rideId, 'en_route')), 'yes')
   assert.deepEqual([await carOf(owner), codeOf(await online(other, true, car))], [car, 'VEHICLE_ON_THE_ROAD'])
+})
+
+test('a car stays as it was approved while a ride is under way in it, whoever it belongs to', async () => {
+  const { owner, other, car } = await givenSharedCar()
+  await online(other, true, car)
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(other, rideId)
+  await kit.step(other, rideId, 'accept')
+  const shown = async () => (await kit.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data
+  const { driverVehicleNumber } = await shown()
+  assert.equal(codeOf(await change(owner, car, { vehicle_number: 'OTHER 1' })), 'VEHICLE_ON_RIDE')
+  assert.equal((await shown()).driverVehicleNumber, driverVehicleNumber)
+  for (const action of ['en_route', 'arrived']) await kit.step(other, rideId, action)
+  await kit.step(other, rideId, 'start', { pin: await kit.pinOf(rider) })
+  assert.equal(codeOf(await change(owner, car, { vehicle_color: 'white' })), 'VEHICLE_ON_RIDE')
+  await kit.step(other, rideId, 'complete')
+  assert.equal(codeOf(await change(owner, car, { vehicle_color: 'white' })), 'yes')
+})
+
+test('an accept and a change of the car at the same moment: whoever drives drives the car that was approved', async () => {
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 2; round++) {
+    const { owner, other, car } = await givenSharedCar()
+    await online(other, true, car)
+    const { rideId } = (await kit.book(await kit.richRider())).body.data
+    const { offerId } = await kit.offerOf(other, rideId)
+    const accept = () => kit.call({ method: 'POST', path: `/driver/ride/offers/${offerId}/accept`, as: other })
+    const both = [accept, () => change(owner, car, { vehicle_color: 'white' })]
+    const answers = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((one) => one()))
+    outcomes.add(answers.map(codeOf).toSorted().join(' '))
+    const body = { rideId, action: 'cancel', reasonText: 'The test is over' }
+    await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: await kit.person('admin'), body })
+    await kit.settled()
+    await online(other, false)
+  }
+  assert.ok(!outcomes.has('yes yes'), [...outcomes].join(', '))
+})
+
+test('nobody sets out in a car that is of another class by now, promised or not', async () => {
+  const driver = await givenDriver()
+  const car = await givenGoodCar(kit, driver)
+  const [here, home] = [await givenClaimed(driver), await givenClaimed(driver)]
+  await change(driver, car, { vehicleClass: 'van' })
+  await approve(car)
+  await online(driver, true, car)
+  assert.equal(codeOf(await kit.step(driver, here, 'en_route')), 'CLASS_NOT_DRIVEN')
+  await online(driver, false)
+  assert.equal(codeOf(await kit.step(driver, home, 'en_route')), 'CLASS_NOT_DRIVEN')
+  assert.deepEqual([(await rideOf(home)).status, await carOf(driver)], ['assigned', null])
 })
 
 async function givenClaimed(driver: TestPerson): Promise<RideId> {

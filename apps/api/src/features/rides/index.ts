@@ -52,6 +52,7 @@ export {
   driverOf,
   findCurrentOfDriver,
   findRide,
+  isCarOnRide,
   isStillSearching,
   listReturns,
   lockDriverPlan,

@@ -3,7 +3,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
 import { vehiclesEventHandlers } from './event-handlers.ts'
-import type { BaseFares } from './ports.ts'
+import type { BaseFares, IsOnRide } from './ports.ts'
 import { mountVehicles } from './routes.ts'
 
 export { classesOffered, everyClass } from './classes-offered.ts'
@@ -31,11 +31,11 @@ export {
 } from './store/vehicles.ts'
 export { showImages } from './views.ts'
 
-/** The feature. What a class's base fare is, a floor above knows. */
-export function createVehicles(options: { readonly baseFares: BaseFares }): Feature {
+/** The feature. What a class's base fare is, and whether a car is on a ride, floors above know. */
+export function createVehicles(options: { readonly baseFares: BaseFares; readonly isOnRide: IsOnRide }): Feature {
   return {
     name: 'vehicles',
-    mount: (server) => mountVehicles(server, options.baseFares),
+    mount: (server) => mountVehicles(server, options),
     eventHandlers: vehiclesEventHandlers,
   }
 }

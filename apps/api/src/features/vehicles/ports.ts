@@ -4,6 +4,7 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { BaseContext } from '../../base-context.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** For an on-demand ride. */
 export interface AskedOfFleet {
@@ -44,6 +45,9 @@ export interface Fleet {
 
 /** What a ride of each class begins with now, in minor units. */
 export type BaseFares = (ctx: Pick<BaseContext, 'config' | 'db' | 'now'>) => Promise<ReadonlyMap<VehicleClass, number>>
+
+/** Whether a ride is under way in a car. */
+export type IsOnRide = (tx: Tx, vehicleId: VehicleId) => Promise<boolean>
 
 export interface SeenDriver {
   readonly lat: number

@@ -10,7 +10,7 @@ import { pictures } from '../../platform/storage/file-fields.ts'
 import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
-import type { BaseFares } from './ports.ts'
+import type { BaseFares, IsOnRide } from './ports.ts'
 import { listClasses } from './store/classes.ts'
 import { countVehicles, listCarsDrivenBy, listVehicles } from './store/vehicles.ts'
 import { changeClass } from './use-cases/change-class.ts'
@@ -20,7 +20,10 @@ import { registerVehicle } from './use-cases/register-vehicle.ts'
 import { setSignature } from './use-cases/set-signature.ts'
 import { officeClassView, showCars, showOfficeCars } from './views.ts'
 
-export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
+export function mountVehicles(
+  server: HttpServer,
+  { baseFares, isOnRide }: { readonly baseFares: BaseFares; readonly isOnRide: IsOnRide },
+): void {
   const showOne = async (ctx: AppContext, car: Vehicle) => {
     const [shown] = await showCars(ctx, baseFares, [car])
     return { data: shown as NonNullable<typeof shown> }
@@ -35,8 +38,8 @@ export function mountVehicles(server: HttpServer, baseFares: BaseFares): void {
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
       const { base_fare: baseFareMinor, ...entry } = fields
-      const change = { ...entry, baseFareMinor }
-      return showOne(ctx, await changeVehicle(ctx, caller.userId, params.id, change, files.images ?? []))
+      const change = { vehicleId: params.id, fields: { ...entry, baseFareMinor }, images: files.images ?? [] }
+      return showOne(ctx, await changeVehicle(ctx, caller.userId, change, isOnRide))
     },
     own: async ({ ctx, caller }) => {
       const cars = (await listCarsDrivenBy(ctx.db, caller.userId)).toSorted(byNewest)

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureCarDocuments, ensureDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
 import { findCurrentOfDriver, type Ride } from '../../rides/index.ts'
-import { lockCarsOf } from '../../vehicles/index.ts'
+import { listCarsDrivenBy, lockCarsOf } from '../../vehicles/index.ts'
 import type { DriverStateRow } from '../domain/driver-state.ts'
 import { carsAreKeptSince, carsToChoose, firstChoice, keepsCar } from '../shared/cars-to-choose.ts'
 import { findStateForUpdate, listOthersOnTheRoad, writeOffline, writeOnline } from '../store/driver-states.ts'
@@ -83,15 +83,19 @@ export async function takeCarOfRide(
 ): Promise<VehicleId | null> {
   const state = await findStateForUpdate(tx, driverId)
   if (state?.online === true && state.vehicleId !== null) {
-    const isPromised = state.vehicleId === ride.vehicleId
-    const suits =
-      state.vehicleClass === ride.vehicleClass && (ride.signatureVehicleId ?? state.vehicleId) === state.vehicleId
-    if (!isPromised && !suits) throw refuse('CLASS_NOT_DRIVEN')
-    return state.vehicleId
+    // As it is now: it may have been changed since they went online, or since it was promised.
+    await lockCarsOf(tx, driverId)
+    const car = (await listCarsDrivenBy(tx, driverId)).find(({ id }) => id === state.vehicleId)
+    if (car?.status !== 'approved') throw refuse('VEHICLE_NOT_APPROVED')
+    const isBooked = car.id === ride.vehicleId || (ride.signatureVehicleId ?? car.id) === car.id
+    if (car.vehicleClass !== ride.vehicleClass || !isBooked) throw refuse('CLASS_NOT_DRIVEN')
+    return car.id
   }
   const promised = ride.vehicleId
   if (waited && promised !== null && (await listOthersOnTheRoad(tx, [promised], driverId)).length > 0) return promised
   const states = await enterCar(ctx, tx, { driverId, vehicleId: promised, position })
+  const entered = states.at(-1)
+  if (entered?.vehicleClass !== ride.vehicleClass) throw refuse('CLASS_NOT_DRIVEN')
   for (const one of states) afterCommit(tx, () => ctx.liveFleet.learn(one))
-  return states.at(-1)?.vehicleId ?? promised
+  return entered.vehicleId
 }

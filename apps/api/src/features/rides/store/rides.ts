@@ -4,7 +4,7 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
-import type { OrderId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { OrderId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { containing, numberTyped } from '../../../platform/database/search-text.ts'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.ts'
@@ -170,6 +170,14 @@ export async function findCurrentOfDriver(db: Queryable, driverId: UserId): Prom
     values: [driverId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+/** Whether a ride is under way in a car. */
+export async function isCarOnRide(db: Queryable, vehicleId: VehicleId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ride r where r.vehicle_id = ${vehicleId} and ${raw(UNDER_WAY)} limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** Pre-booked rides that a driver has claimed and not begun. */

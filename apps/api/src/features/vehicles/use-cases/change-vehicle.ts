@@ -5,29 +5,37 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
+import type { IsOnRide } from '../ports.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
 import { findVehicleForUpdate, saveVehicle } from '../store/vehicles.ts'
 import { type NewVehicle, refusingTakenNumbers } from './register-vehicle.ts'
 
-export type VehicleChange = { readonly [Field in keyof NewVehicle]?: NewVehicle[Field] | undefined }
+export interface VehicleChange {
+  readonly vehicleId: VehicleId
+  readonly fields: { readonly [Field in keyof NewVehicle]?: NewVehicle[Field] | undefined }
+  readonly images: readonly CheckedFile[]
+}
 
-/** Whatever changes, a person looks at the car again. New pictures replace the old; without any, those stay. */
+/**
+ * Whatever changes, a person looks at the car again. New pictures replace the old; without any, those stay. A car whose
+ * rider looks for its plate, or sits in it, stays as it was approved.
+ */
 export async function changeVehicle(
   ctx: AppContext,
   driverId: UserId,
-  vehicleId: VehicleId,
-  change: VehicleChange,
-  images: readonly CheckedFile[],
+  { vehicleId, fields, images }: VehicleChange,
+  isOnRide: IsOnRide,
 ): Promise<Vehicle> {
   const stored = await putFiles(ctx, driverId, images)
   return refusingTakenNumbers(() =>
     ctx.transact(async (tx) => {
       const before = await findVehicleForUpdate(tx, vehicleId)
       if (before === null || before.driverId !== driverId) throw refuse('VEHICLE_NOT_FOUND')
+      if (await isOnRide(tx, vehicleId)) throw refuse('VEHICLE_ON_RIDE')
       await keepFiles(tx, stored)
       const after: Vehicle = {
         ...before,
-        ...given(change),
+        ...given(fields),
         status: 'pending',
         reason: null,
         decidedBy: null,
@@ -49,6 +57,6 @@ export async function changeVehicle(
   )
 }
 
-function given(change: VehicleChange): Partial<NewVehicle> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+function given(fields: VehicleChange['fields']): Partial<NewVehicle> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
