@@ -341,7 +341,11 @@ test('whoever is erased drives for nobody, and nobody drives what was theirs', a
   await givenMember(kit, partner, next)
   await give(kit, partner, car, next)
   await goOnline(next, car)
+  const { rideId } = (await kit.bookAhead(await kit.richRider(), 30 * HOUR_MS)).body.data
+  assert.equal((await claim(next, rideId)).status, 200)
   await erase(partner)
+  const { rows } = await kit.ctx.db.$client.query('select driver_id, status from ride where id = $1', [rideId])
+  assert.deepEqual(rows, [{ driver_id: null, status: 'scheduled' }], 'what was promised in it goes back')
   const left = (await get(next, '/driver/availability')).body.data
   assert.deepEqual([left.online, left.cars], [false, []])
   assert.deepEqual((await get(next, '/driver/fleets')).body.data.fleets, [])

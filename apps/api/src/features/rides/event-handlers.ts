@@ -17,8 +17,16 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'person.suspended'>({
     name: 'rides.return-claims',
     on: 'person.suspended',
-    run: async (ctx, { payload }, exactlyOnce) => {
-      if (payload.userType === 'driver') await exactlyOnce((tx) => returnClaims(ctx, tx, payload.userId, 'suspended'))
+    run: async (ctx, { payload: { userId: driverId, userType } }, exactlyOnce) => {
+      if (userType === 'driver') await exactlyOnce((tx) => returnClaims(ctx, tx, { driverId, reason: 'suspended' }))
+    },
+  }),
+  // Nobody takes a car in which a ride is promised; but whose it was may be erased.
+  eventHandler<AppContext, 'vehicle.taken'>({
+    name: 'rides.return-claims-of-car',
+    on: 'vehicle.taken',
+    run: async (ctx, { payload: { driverId, vehicleId } }, exactlyOnce) => {
+      await exactlyOnce((tx) => returnClaims(ctx, tx, { driverId, vehicleId, reason: 'vehicle_issue' }))
     },
   }),
   eventHandler<AppContext, 'person.erased'>({
