@@ -126,6 +126,7 @@ test('a ride that its rider cancelled meanwhile is told, and what was pressed is
     return (car?.lng === AVENUE.lng && car.rideId === null) || undefined
   }, BELIEVED)
   await accepted()
+  await signOutIsAskedAbout()
   await kept()
   await context.setOffline(true)
   await press('Set out', 'set_out')
@@ -141,6 +142,18 @@ test('a ride that its rider cancelled meanwhile is told, and what was pressed is
   await accessible(driver, 'cancelled meanwhile')
   assert.equal((await officeRide()).RideStatus, 'cancelled')
 })
+
+/** A ride under way is not left by one press. */
+async function signOutIsAskedAbout(): Promise<void> {
+  await driver.goto(`${product.web}/drive/account`)
+  await driver.getByRole('button', { name: 'Sign out' }).click()
+  const question = driver.getByRole('dialog')
+  await question.getByText('Your ride goes on').waitFor()
+  await accessible(driver, 'signing out during a ride')
+  await shot(driver, 'sign-out-in-ride-phone-dark')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await driver.goto(`${product.web}/drive`)
+}
 
 /** The same ride by the api, at once. */
 async function driveWithSignal(): Promise<void> {

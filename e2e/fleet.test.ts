@@ -113,6 +113,17 @@ test('whoever has several cars chooses one at going online; one without insuranc
   await chauffeur.getByText('Another chauffeur is online with it').waitFor()
 })
 
+test('whoever signs out goes offline: the car is free for the next', { skip }, async () => {
+  await partner.goto(`${product.web}/drive/account`)
+  await partner.getByRole('button', { name: 'Sign out' }).click()
+  await partner.waitForURL(`${product.web}/`)
+  const { cars } = (await call(CHAUFFEUR, '/driver/availability')) as { cars: { whyNot: string | null }[] }
+  assert.deepEqual(
+    cars.map(({ whyNot }) => whyNot),
+    [null],
+  )
+})
+
 test('the chauffeur leaves, and the car is theirs to drive no more', { skip }, async () => {
   await chauffeur.goto(`${product.web}/drive/fleet`)
   await chauffeur.getByRole('button', { name: 'Leave fleet' }).click()

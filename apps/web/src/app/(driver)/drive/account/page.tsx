@@ -1,3 +1,4 @@
+import { SignOutOfShift } from '@/features/driver/drive/components/sign-out-of-shift.tsx'
 import { FleetLine } from '@/features/driver/fleet/components/fleet-line.tsx'
 import { AccountFrame } from '@/features/signed-in/account/components/account-frame.tsx'
 import { AccountScreen } from '@/features/signed-in/account/components/account-screen.tsx'
@@ -19,6 +20,7 @@ export default signedInPage('driver', '/drive/account', () => (
           <NotificationSettings />
         </>
       }
+      signOut={<SignOutOfShift />}
     />
     <HelpLinks asker="driver" />
   </AccountFrame>

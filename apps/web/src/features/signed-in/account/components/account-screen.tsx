@@ -1,20 +1,18 @@
 'use client'
 
 import type { Me } from '@livery/contracts/identity/identity.ts'
-import { LogOut } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
 import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { useSession } from '@/lib/session/session-provider.tsx'
-import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { THEMES } from '@/lib/theme/theme-options.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { useMeQuery } from '@/shared/person/api.ts'
 import { PhoneField } from '@/shared/phone/phone-field.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
 import { Avatar } from '@/ui/avatar.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
@@ -24,8 +22,8 @@ import { useAwake } from '@/ui/use-awake.ts'
 import { useUpdateProfileMutation } from '../api.ts'
 import { Part, PartState } from './account-frame.tsx'
 
-/** `notifications` is what the page puts between the person and the looks. */
-export function AccountScreen({ notifications }: { notifications: ReactNode }) {
+/** `notifications` is what the page puts between the person and the looks, `signOut` how one leaves. */
+export function AccountScreen({ notifications, signOut }: { notifications: ReactNode; signOut: ReactNode }) {
   const t = useTranslations('account')
   const locale = useLocale()
   const { data: session } = useSession()
@@ -33,7 +31,6 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
   const [update] = useUpdateProfileMutation()
   const { theme, setTheme } = useTheme()
   const awake = useAwake()
-  const signOut = useSignOut()
   const person = me ?? session?.user.user
   if (!person) return null
 
@@ -89,10 +86,7 @@ export function AccountScreen({ notifications }: { notifications: ReactNode }) {
           </Select>
         </Part>
       </fieldset>
-      <Button wide className="mt-8 desk:w-auto" onClick={signOut}>
-        <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
-        {t('signOut')}
-      </Button>
+      {signOut}
     </>
   )
 }
