@@ -28,7 +28,7 @@ export function SheetFrame({
         // While an address is typed on the phone, the list below it needs the room.
         'max-desk:has-[[role=combobox][aria-expanded=true]]:min-h-[92dvh]',
         beside &&
-          'holder:static holder:h-full! holder:w-auto holder:rounded-none holder:border-e holder:border-line holder:shadow-none',
+          'holder:static holder:h-full! holder:max-h-none holder:w-auto holder:rounded-none holder:border-e holder:border-line holder:shadow-none',
         moves && 'transition-[height] duration-200 ease-out',
       )}
       style={{ height: `${share * 100}dvh` }}

@@ -102,9 +102,10 @@ export function Sheet({
       {foot && (
         <div
           className={classNames(
-            'border-t border-line bg-surface px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6',
-            footIsTabs && 'desk:hidden',
-            beside && 'holder:px-6 low:pt-2 low:pb-3',
+            'border-t border-line bg-surface',
+            footIsTabs
+              ? 'px-2 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desk:hidden'
+              : classNames('px-5 pt-2.5 pb-5 desk:px-8 desk:pb-6', beside && 'holder:px-6 low:pt-2 low:pb-3'),
           )}
         >
           {foot}

@@ -8,6 +8,8 @@ export interface WayPlace {
   address: string
   /** What stands under the address: "Pickup, Lorensberg". */
   label?: ReactNode
+  /** When one is there, at the end of the row. */
+  time?: string
 }
 
 interface Routed {
@@ -44,7 +46,7 @@ export function Way({
     <WayGrid className={classNames(dense && styles.dense, className)}>
       <PlaceSign at="pickup" />
       <Row place={pickup} />
-      {action ?? <span />}
+      {action ?? <Time place={pickup} />}
       {stops.map((stop, index) => (
         <Stop key={stop.address} number={index + 1} place={stop} />
       ))}
@@ -53,7 +55,7 @@ export function Way({
           <WayLine />
           <PlaceSign at="dropOff" />
           <Row place={dropOff.address === pickup.address ? { ...dropOff, address: t('asDirected') } : dropOff} />
-          <span />
+          <Time place={dropOff} />
         </>
       )}
     </WayGrid>
@@ -90,4 +92,8 @@ function Row({ place }: { place: WayPlace }) {
       {place.label && <span className="label">{place.label}</span>}
     </span>
   )
+}
+
+function Time({ place: { time } }: { place: WayPlace }) {
+  return <span className="num text-muted">{time}</span>
 }

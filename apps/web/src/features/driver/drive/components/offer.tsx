@@ -25,8 +25,10 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
   const t = useTranslations('chauffeur.offer')
   const figures = useFigures(offer.timeZone)
   const nameOf = useExtraName()
-  // A ride of tomorrow says its day.
-  const whenOf = offer.rideType === 'prebook' ? figures.dayAndTime : figures.time
+  // A ride of tomorrow says its day, which is too long for the end of a row.
+  const isAhead = offer.rideType === 'prebook'
+  const timeOf = (at: string) =>
+    isAhead ? { label: t('at', { time: figures.dayAndTime(at) }) } : { time: figures.time(at) }
   return (
     <>
       <div className={styles.offerTop}>
@@ -51,9 +53,9 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
         </div>
       </dl>
       <Way
-        pickup={{ address: offer.pickupLocation.address, label: t('at', { time: whenOf(offer.pickupAt) }) }}
+        pickup={{ address: offer.pickupLocation.address, ...timeOf(offer.pickupAt) }}
         stops={offer.addonlocation.map(({ address }) => ({ address }))}
-        dropOff={{ address: offer.dropOffLocation.address, label: t('at', { time: figures.time(offer.freeAgainAt) }) }}
+        dropOff={{ address: offer.dropOffLocation.address, time: figures.time(offer.freeAgainAt) }}
       />
       <ul className={styles.offerTags}>
         <li>{offer.vehicleClassName}</li>
