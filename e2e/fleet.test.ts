@@ -113,8 +113,12 @@ test('whoever has several cars chooses one at going online; one without insuranc
   const panel = await partner.getByRole('region', { name: 'Drive' }).boundingBox()
   assert.equal(panel?.height, 390, 'on its side it is as high as the phone')
   await partner.setViewportSize({ width: 320, height: 568 })
-  const tabs = await partner.getByRole('navigation', { name: 'Main' }).boundingBox()
-  assert.equal(tabs?.height, 56, 'each word on one line')
+  for (const value of ['de', 'en']) {
+    await partner.context().addCookies([{ name: 'locale', value, url: product.web }])
+    await partner.reload()
+    const tabs = await partner.locator('nav:visible').last().boundingBox()
+    assert.equal(tabs?.height, 56, `each word on one line: ${value}`)
+  }
   await partner.setViewportSize(PHONE.viewport)
   await chauffeur.goto(`${product.web}/drive`)
   await chauffeur.getByText('Another chauffeur is online with it').waitFor()

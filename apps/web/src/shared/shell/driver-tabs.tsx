@@ -44,8 +44,11 @@ export function DriverTabs({ className }: { className?: string }) {
   return (
     <nav
       aria-label={shell('main')}
-      // Six words side by side on the narrowest phone, each apart from the next.
-      className={classNames('grid grid-cols-6 max-[22.5rem]:[&_a]:text-[10.5px]', className)}
+      // Six words side by side on the narrowest phone, each whole and apart from the next.
+      className={classNames(
+        'grid grid-cols-6 max-[22.5rem]:grid-cols-[repeat(6,auto)] max-[22.5rem]:[&_a]:text-[10.5px]',
+        className,
+      )}
     >
       {PLACES.map((place) => (
         <Fragment key={place.href}>
