@@ -1,26 +1,25 @@
 'use client'
 
-import { Banknote, CalendarClock, Navigation, Route, UserRound } from 'lucide-react'
+import { Banknote, CalendarClock, Navigation, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { useUnreadNotificationsQuery } from '@/shared/notifications/api.ts'
 import { Bell } from '@/shared/notifications/components/bell.tsx'
+import { UnreadMark } from '@/shared/notifications/components/unread-mark.tsx'
 import { notificationsPath } from '@/shared/notifications/paths.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Mark } from '@/ui/mark.tsx'
-import { NewsTab } from './news-tab.tsx'
 import { TAB_SIGN, Tab } from './tab.tsx'
 
 const PLACES = [
   { key: 'home', href: '/drive', icon: Navigation },
-  { key: 'plan', href: '/drive/board', icon: CalendarClock },
-  { key: 'rides', href: '/drive/rides', also: ['/drive/engagements'], icon: Route },
-  { key: 'earnings', href: '/drive/earnings', icon: Banknote },
+  { key: 'plan', href: '/drive/board', also: ['/drive/engagements'], icon: CalendarClock },
+  { key: 'earnings', href: '/drive/earnings', also: ['/drive/rides'], icon: Banknote },
   {
     key: 'account',
     href: '/drive/account',
-    also: ['/drive/papers', '/drive/fleet', '/drive/support'],
+    also: ['/drive/papers', '/drive/fleet', '/drive/support', notificationsPath('driver')],
     icon: UserRound,
   },
 ] as const
@@ -36,27 +35,36 @@ export function DriverFoot() {
   )
 }
 
-/** The places themselves, of which the news is one. */
+/** The places themselves. On the phone the bell is on the home page, which says how much there is to be read. */
 export function DriverTabs({ className }: { className?: string }) {
   const t = useTranslations('chauffeur.tabs')
   const shell = useTranslations('shell')
+  const news = useTranslations('notifications')
   const path = usePathname()
+  const { data: unread = 0 } = useUnreadNotificationsQuery()
   return (
-    <nav
-      aria-label={shell('main')}
-      // Six words side by side on the narrowest phone, each whole and apart from the next.
-      className={classNames(
-        'grid grid-cols-6 max-[22.5rem]:grid-cols-[repeat(6,auto)] max-[22.5rem]:[&_a]:text-[10.5px]',
-        className,
-      )}
-    >
+    <nav aria-label={shell('main')} className={classNames('grid grid-cols-4', className)}>
       {PLACES.map((place) => (
-        <Fragment key={place.href}>
-          {place.key === 'account' && <NewsTab href={notificationsPath('driver')} />}
-          <Tab href={place.href} here={isThere(place, path)} sign={<place.icon {...TAB_SIGN} />}>
+        <Tab
+          key={place.href}
+          href={place.href}
+          here={isThere(place, path)}
+          sign={
+            <>
+              <place.icon {...TAB_SIGN} />
+              {place.key === 'home' && (
+                <UnreadMark count={unread} className="-end-3 -top-1.5 outline-2 outline-surface" />
+              )}
+            </>
+          }
+        >
+          <span>
             {t(place.key)}
-          </Tab>
-        </Fragment>
+            {place.key === 'home' && unread > 0 && (
+              <span className="sr-only"> {news('tabCount', { count: unread })}</span>
+            )}
+          </span>
+        </Tab>
       ))}
     </nav>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { Bell } from '@/shared/notifications/components/bell.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { overMap } from '@/ui/over-map.ts'
@@ -126,6 +127,9 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
               busy={switching.isLoading}
               onChange={(online) => goOnline(online)}
             />
+          </div>
+          <div ref={overMap} className="desk:hidden">
+            <Bell className="bg-surface shadow-float" />
           </div>
         </header>
       )}

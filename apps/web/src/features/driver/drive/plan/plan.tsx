@@ -40,6 +40,9 @@ export function Plan() {
         <section className={classNames(view === 'mine' && styles.deskOnly)}>
           <h2 className="place mb-4 max-desk:sr-only">{t('board')}</h2>
           <OpenRides />
+          <Link href="/drive/engagements" className="link mt-3 inline-flex min-h-11 items-center">
+            {t('engagements')}
+          </Link>
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import type { Earnings } from '@livery/contracts/earnings/earnings.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -51,7 +52,12 @@ export function EarningsScreen() {
         <div className="mt-7 min-w-0">
           <Payout />
         </div>
-        <div className={older}>{data && words && <Rows earnings={data} words={words} />}</div>
+        <div className={older}>
+          {data && words && <Rows earnings={data} words={words} />}
+          <Link href="/drive/rides" className="link mt-3 inline-flex min-h-11 items-center">
+            {t('allRides')}
+          </Link>
+        </div>
         <div className="min-w-0">
           <h2 className="place mt-8 mb-1">{statement('title')}</h2>
           <StatementRows />
