@@ -7,6 +7,8 @@ import { HelpLinks } from '@/features/signed-in/support/components/help-links.ts
 import { titled } from '@/lib/i18n/titled.ts'
 import { signedInPage } from '@/lib/session/signed-in-page.ts'
 import { DocumentsLine } from '@/shared/documents/components/documents-line.tsx'
+import { NewsLine } from '@/shared/notifications/components/news-line.tsx'
+import { notificationsPath } from '@/shared/notifications/paths.ts'
 
 export const generateMetadata = titled('account.title')
 
@@ -15,7 +17,8 @@ export default signedInPage('driver', '/drive/account', () => (
     <AccountScreen
       notifications={
         <>
-          <DocumentsLine className="mt-7" />
+          <NewsLine href={notificationsPath('driver')} className="mt-7 desk:hidden" />
+          <DocumentsLine className="mt-3 desk:mt-7" />
           <FleetLine className="mt-3" />
           <NotificationSettings />
         </>
