@@ -8,6 +8,7 @@ import { useNow } from '@/lib/time/use-now.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import type { Guidance } from '../guidance.ts'
+import { HERE_METRES } from '../read-distance.ts'
 import styles from './eta.module.css'
 
 /** Less than this beside what was promised is on time. */
@@ -28,14 +29,22 @@ export function Eta({ ride, guidance }: { ride: DriverRide; guidance: Guidance |
   return (
     <section aria-label={t('title')} className={styles.eta}>
       <div className="min-w-0">
-        <p className={styles.minutes}>{figures.minutes(secondsLeft)}</p>
-        <p className={styles.sub}>
-          {target.kind === 'pickup'
-            ? t('arriving', { distance, time })
-            : target.kind === 'stop'
-              ? t('stop', { distance, number: target.number, time })
-              : t('dropOff', { distance, time })}
-        </p>
+        {metresLeft < HERE_METRES ? (
+          <p className={classNames(styles.minutes, styles.there)}>
+            {t('there', { target: target.kind, number: target.kind === 'stop' ? target.number : 0 })}
+          </p>
+        ) : (
+          <>
+            <p className={styles.minutes}>{figures.minutes(secondsLeft)}</p>
+            <p className={styles.sub}>
+              {target.kind === 'pickup'
+                ? t('arriving', { distance, time })
+                : target.kind === 'stop'
+                  ? t('stop', { distance, number: target.number, time })
+                  : t('dropOff', { distance, time })}
+            </p>
+          </>
+        )}
       </div>
       <div className="min-w-0 text-end">
         {target.kind === 'pickup' ? (
