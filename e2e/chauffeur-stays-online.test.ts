@@ -205,8 +205,9 @@ test('a ride that the office takes back is told to its chauffeur on every page, 
   await page.getByText(/PIN/).first().waitFor()
   const reasonText = 'Another car is closer.'
   await call(OFFICE, '/admin/ride/update-status', { rideId, action: 'give_back', reasonText })
-  await driver.getByText('The office has taken this ride back. You’re available again.').waitFor()
-  await shot(driver, 'taken-back-phone')
+  await driver.getByRole('heading', { name: 'The office has taken this ride back.' }).waitFor()
+  await driver.getByRole('button', { name: 'Stay online' }).click()
+  await driver.getByText('New offers appear here.').waitFor()
   await page.getByText('We’re finding you another chauffeur.', { exact: false }).waitFor()
   await page.getByText('changed by our office').waitFor()
   await shot(page, 'taken-back-rider-phone')

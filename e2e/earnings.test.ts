@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// A ride that is called off as a screen that stays until it is left, what handing back costs, and what a day has brought.
+// A ride that is called off or taken back as a screen that stays until it is left, what handing back costs, and what a day has brought.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -10,7 +10,7 @@ import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
-const [RIDER, DRIVER] = ['rider@livery.test', 'driver@livery.test'] as const
+const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test'] as const
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const HARBOUR = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 const [UPRIGHT, NARROW, ON_ITS_SIDE] = [PHONE.viewport, { width: 320, height: 640 }, { width: 844, height: 390 }]
@@ -65,7 +65,27 @@ test('a ride that its rider calls off is a screen with what it brings, after a r
   await page.getByRole('link', { name: /ride was cancelled/ }).click()
   await page.getByRole('button', { name: 'Stay online' }).click()
   await page.getByText('New offers appear here.').waitFor()
-  assert.equal(await call(DRIVER, '/driver/ride/cancelled'), null)
+  assert.equal(await call(DRIVER, '/driver/ride/lost'), null)
+})
+
+test('a ride that the office takes back is that screen, too, with its own words', { skip }, async () => {
+  const rideId = await taken()
+  await step(rideId, 'en_route')
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor()
+  await context.setOffline(true)
+  const takeBack = { rideId, action: 'give_back', reasonText: 'The other car is at the door' }
+  await call(OFFICE, '/admin/ride/update-status', { ...takeBack, told: 'nearer_chauffeur' })
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'The office has taken this ride back.' }).waitFor()
+  await page.reload()
+  await page.getByText('Another chauffeur is closer, just after you set out.').waitFor()
+  await page.getByText('No strike, and nothing to pay.').waitFor()
+  await looked('ride-taken-back')
+  await page.goto(`${product.web}/drive/earnings`)
+  await page.getByRole('link', { name: /ride was taken back/ }).click()
+  await page.getByRole('button', { name: 'Stay online' }).click()
+  await page.getByText('New offers appear here.').waitFor()
+  await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
 })
 
 test('handing back says which strike it is before it is confirmed', { skip }, async () => {

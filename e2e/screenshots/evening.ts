@@ -177,8 +177,8 @@ async function callOff(call: Ask): Promise<void> {
 }
 
 async function leaveCalledOff(call: Ask): Promise<void> {
-  const { ride } = (await call('driver', '/driver/ride/cancelled')) as { ride: { rideId: string } }
-  await call('driver', `/driver/ride/cancelled/${ride.rideId}/leave`, {})
+  const { ride } = (await call('driver', '/driver/ride/lost')) as { ride: { rideId: string } }
+  await call('driver', `/driver/ride/lost/${ride.rideId}/leave`, {})
 }
 
 /** Nights from Thursday to Saturday, and a day off. */

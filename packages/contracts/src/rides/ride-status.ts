@@ -48,5 +48,16 @@ export const DriverReason = z.enum([
 ])
 export type DriverReason = z.infer<typeof DriverReason>
 
+/** Why the office takes a ride back, as its chauffeur is told. */
+export const TAKE_BACK_REASONS = [
+  'nearer_chauffeur',
+  'running_late',
+  'other_car',
+  'plans_changed',
+  'your_request',
+] as const
+export const TakeBackReason = z.enum(TAKE_BACK_REASONS)
+export type TakeBackReason = z.infer<typeof TakeBackReason>
+
 export const SignColour = z.enum(['blue', 'green', 'red', 'amber', 'violet', 'teal'])
 export type SignColour = z.infer<typeof SignColour>

@@ -8,7 +8,7 @@ import { PaymentProviderName } from '../payments/provider-name.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
-import { ActorKind, RiderReason, RideStatus, SignColour } from './ride-status.ts'
+import { ActorKind, RiderReason, RideStatus, SignColour, TakeBackReason } from './ride-status.ts'
 
 const PointLong = z.object({ address: z.string(), lat: z.number(), long: z.number() })
 
@@ -507,15 +507,30 @@ export const DriverRide = z.object({
 })
 export type DriverRide = z.infer<typeof DriverRide>
 
-/** A ride that was called off after its chauffeur had taken it; what they have of the fee is its `earned`. */
-export const CancelledRide = z.object({
-  ride: DriverRide,
+/**
+ * A ride that its chauffeur has lost: called off, or taken from them while it goes on without them. What they have of a fee is
+ * its `earned`.
+ */
+export const LostRide = z.object({
+  how: z.enum(['cancelled', 'taken_back']),
+  /** As it was when it was lost. */
+  ride: DriverRide.pick({
+    rideId: true,
+    rideType: true,
+    currency: true,
+    pickupLocation: true,
+    timeZone: true,
+    pickupAt: true,
+    earned: true,
+  }),
+  /** Of a ride that was called off; who rides with somebody else is no longer theirs to know. */
+  riderName: z.string().nullable(),
   at: Instant,
   by: z.enum(['rider', 'office']),
   /** The rider rides themselves; a booking for a guest is called off by somebody else than who rides. */
   forGuest: z.boolean(),
-  /** The rider's, without the words that they typed; null where the office did it. */
-  reason: RiderReason.nullable(),
+  /** A rider's who called it off, the office's where it took it back; without the words that were typed beside it. */
+  reason: z.union([RiderReason, TakeBackReason]).nullable(),
   /** How far the chauffeur had come, and since when. */
   after: z.enum(['assigned', 'en_route', 'arrived']),
   since: Instant.nullable(),
@@ -524,7 +539,7 @@ export const CancelledRide = z.object({
   /** Null, too, while no bank account is linked. */
   paidOutAt: Instant.nullable(),
 })
-export type CancelledRide = z.infer<typeof CancelledRide>
+export type LostRide = z.infer<typeof LostRide>
 
 /** What handing the ride back now costs its chauffeur. */
 export const HandBackTerms = z.object({

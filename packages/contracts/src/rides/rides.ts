@@ -24,14 +24,14 @@ import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
 import { ClockInput, QuoteClaim, WantedExtra } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
-import { DriverReason, RideFilter, RiderReason } from './ride-status.ts'
+import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
 import {
-  CancelledRide,
   CancelTerms,
   DriverRide,
   FareReview,
   GuestRide,
   HandBackTerms,
+  LostRide,
   OfficeRide,
   OfficeRideRow,
   OpenRide,
@@ -208,6 +208,8 @@ export const OfficeUpdate = z.strictObject({
   rideId: idOf('ride'),
   action: z.enum(['cancel', 'complete', 'give_back', 'start', 'landed']),
   reasonText: z.string().trim().min(5).max(200),
+  /** With `give_back`: what its chauffeur is told of why. */
+  told: TakeBackReason.optional(),
   ...Driven,
   /** With `landed`: when the flight was down, and whether it came from within the country. */
   landedAt: InstantInput.optional(),
@@ -331,16 +333,17 @@ export const ridesContract = contract({
     params: RideParams,
     reply: one(PinProof),
   },
-  driverCancelled: {
+  driverLost: {
     method: 'GET',
-    path: '/driver/ride/cancelled',
-    summary: 'The last ride of the driver’s that was called off and that they have not left yet, or null.',
-    reply: one(CancelledRide.nullable()),
+    path: '/driver/ride/lost',
+    summary: 'The last ride that was called off or taken from the driver and that they have not left yet, or null.',
+    reply: one(LostRide.nullable()),
   },
-  leaveCancelled: {
+  leaveLost: {
     method: 'POST',
-    path: '/driver/ride/cancelled/{id}/leave',
-    summary: 'The driver has seen that the ride was called off. Safe to repeat.',
+    path: '/driver/ride/lost/{id}/leave',
+    summary: 'The driver has seen that they lost the ride.',
+    idempotent: true,
     params: RideParams,
     reply: one(z.object({ rideId: idOf('ride') })),
   },

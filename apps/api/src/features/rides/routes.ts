@@ -49,7 +49,7 @@ import { changeRide, priceChange } from './use-cases/change-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
 import { decideFareReview } from './use-cases/decide-fare-review.ts'
 import { showHandBackTerms } from './use-cases/hand-back-terms.ts'
-import { leaveCancelled } from './use-cases/leave-cancelled.ts'
+import { leaveLost } from './use-cases/leave-lost.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { payFromWallet } from './use-cases/pay-from-wallet.ts'
@@ -60,8 +60,8 @@ import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
-import { showCancelled } from './views/show-cancelled.ts'
 import { showFareReviews, showTrack } from './views/show-evidence.ts'
+import { showLost } from './views/show-lost.ts'
 import { showPlan } from './views/show-plan.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
 import {
@@ -242,9 +242,9 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       if (ride?.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
       return { data: await provePin(ctx, ride) }
     },
-    driverCancelled: async ({ ctx, caller }) => ({ data: await showCancelled(ctx, caller.userId) }),
-    leaveCancelled: async ({ ctx, caller, params }) => {
-      await leaveCancelled(ctx, caller.userId, params.id)
+    driverLost: async ({ ctx, caller }) => ({ data: await showLost(ctx, caller.userId) }),
+    leaveLost: async ({ ctx, caller, params }) => {
+      await leaveLost(ctx, caller.userId, params.id)
       return { data: { rideId: params.id } }
     },
     handBackTerms: async ({ ctx, caller, params }) => ({
@@ -317,6 +317,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         action: body.action,
         officerId: caller.userId,
         reason: body.reasonText,
+        told: body.told,
         tolls: body.tolls,
         distance: body.distance,
         landedAt: body.landedAt === undefined ? undefined : new Date(body.landedAt),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { availability, cancelledRide, driverRide } from '@/features/driver/drive/api.ts'
+import { availability, driverRide, lostRide } from '@/features/driver/drive/api.ts'
 import { OfferOver } from '@/features/driver/drive/components/offer.tsx'
 import { ShiftBar } from '@/features/driver/drive/components/shift-bar.tsx'
 import { ShiftProvider } from '@/features/driver/drive/shift.tsx'
@@ -14,7 +14,7 @@ import { DriverBar, DriverFoot } from '@/shared/shell/driver-tabs.tsx'
 const SHIFT = [
   prefetch(availability, '/driver/availability', undefined),
   prefetch(driverRide, '/driver/ride/current', undefined),
-  prefetch(cancelledRide, '/driver/ride/cancelled', undefined),
+  prefetch(lostRide, '/driver/ride/lost', undefined),
   prefetch(region, '/region', undefined),
 ]
 

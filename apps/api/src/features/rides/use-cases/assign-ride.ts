@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { LiveConditions } from '../domain/eligibility.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
+import { dropLostUnseen } from '../store/lost-unseen.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
@@ -40,6 +41,7 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
   const way = command.actor.kind === 'office' ? 'office' : 'accept'
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
   const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
+  await dropLostUnseen(tx, ride.id, driverId)
   return moveRide(ctx, tx, ride, move, command.actor, {
     driverId,
     vehicleId,

@@ -11,7 +11,7 @@ import { type CancellationCost, decideCancellation, pastCost } from '../domain/c
 import type { Actor, Ride } from '../domain/ride.ts'
 import { feeSplit } from '../domain/split.ts'
 import { cancelledBy } from '../shared/booking-context.ts'
-import { addCancelledUnseen } from '../store/cancelled-unseen.ts'
+import { addLostUnseen } from '../store/lost-unseen.ts'
 import { findRide, findRideForUpdate, listMoves } from '../store/rides.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -52,7 +52,7 @@ export async function cancelRide(
       endedAt: ctx.now(),
       ...(cost.fee > 0 ? feeLines(cost.fee, (await getTariff(tx, ride.tariffId)).terms.commissionShare) : {}),
     })
-    if (ride.driverId !== null) await addCancelledUnseen(tx, ride.id, ride.driverId, ctx.now())
+    if (ride.driverId !== null) await addLostUnseen(tx, ride.id, ride.driverId, ctx.now(), null)
     await returnPromotion(tx, ride.id, ctx.now())
     if (cost.fee > 0) await settleRideMoney(ctx, tx, cancelled, 'cancelled')
     else await releaseRide(ctx, tx, ride.id)

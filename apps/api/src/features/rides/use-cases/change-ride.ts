@@ -298,5 +298,5 @@ async function goOnWithoutChauffeur(
   change: BookedChange,
   by: UserId,
 ): Promise<Ride> {
-  return giveBackRide(ctx, tx, ride, { kind: 'rider', id: by }, patchOf(ride, change))
+  return giveBackRide(ctx, tx, ride, { kind: 'rider', id: by }, { change: patchOf(ride, change) })
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { isKeptFor, isOnBoard } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
+import { dropLostUnseen } from '../store/lost-unseen.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { moveRide } from './move-ride.ts'
@@ -24,6 +25,7 @@ export async function claimRide(ctx: AppContext, driverId: UserId, rideId: RideI
       if (!isOnBoard(ride, ctx.now(), ahead) || isKeptFor(ride, driverId, ctx.now(), search))
         throw refuse('RIDE_NOT_ON_BOARD')
       const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
+      await dropLostUnseen(tx, ride.id, driverId)
       return moveRide(
         ctx,
         tx,

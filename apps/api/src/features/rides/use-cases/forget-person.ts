@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { forgetFeedOf } from '../store/calendar-feeds.ts'
-import { forgetCancelledUnseenOf } from '../store/cancelled-unseen.ts'
 import { forgetChangesOf } from '../store/changes.ts'
 import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
+import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
 import { forgetTracksOf } from '../store/tracks.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   await forgetFeedOf(tx, userId)
   await forgetGuestAllowanceOf(tx, userId)
   await forgetTracksOf(tx, userId)
-  await forgetCancelledUnseenOf(tx, userId)
+  await forgetLostUnseenOf(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,
   )

@@ -1,3 +1,4 @@
+import type { TakeBackReason } from '@livery/contracts/rides/ride-status.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
@@ -8,20 +9,28 @@ import type { Actor, Ride } from '../domain/ride.ts'
 import { isStrike } from '../domain/strikes.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { addStrike } from '../store/board.ts'
+import { addLostUnseen, type TakenBack } from '../store/lost-unseen.ts'
 import { dropOpenChange } from './answer-change.ts'
 import { moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
 
 /**
  * A driver returns an accepted ride, or its rider goes on without them. The ride survives: it is offered to others at
- * once, or goes back to the board. `change` is what else becomes of it.
+ * once, or goes back to the board. `change` is what else becomes of it; `told` is what its driver is told of why the office
+ * takes it.
  */
 export async function giveBackRide(
   ctx: AppContext,
   tx: Tx,
   given: Ride,
   actor: Actor,
-  change: Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>> = {},
+  {
+    change = {},
+    told,
+  }: {
+    change?: Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
+    told?: TakeBackReason | undefined
+  } = {},
 ): Promise<Ride> {
   const ride = { ...given, ...change }
   const now = ctx.now()
@@ -44,10 +53,24 @@ export async function giveBackRide(
     searchExpiresAt,
   })
   await dropOpenChange(ctx, tx, returned)
+  if (actor.kind !== 'driver' && given.driverId !== null)
+    await addLostUnseen(tx, ride.id, given.driverId, now, takenBack(given, actor, told ?? null))
   if (actor.kind === 'driver' && ride.driverId !== null && isStrike(ride, now, drivers)) {
     await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }
   if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])
   else await watchSearch(ctx, tx, ride, searchExpiresAt, policy)
   return returned
+}
+
+function takenBack(ride: Ride, { kind }: Actor, reason: TakeBackReason | null): TakenBack {
+  const hasSetOut = ride.status === 'en_route'
+  return {
+    by: kind === 'rider' ? 'rider' : 'office',
+    reason,
+    after: hasSetOut ? 'en_route' : 'assigned',
+    since: (hasSetOut ? ride.enRouteAt : ride.assignedAt)?.toISOString() ?? null,
+    pickupAt: ride.pickupAt.toISOString(),
+    pickup: ride.pickup,
+  }
 }

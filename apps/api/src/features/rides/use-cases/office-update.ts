@@ -1,3 +1,4 @@
+import type { TakeBackReason } from '@livery/contracts/rides/ride-status.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -16,6 +17,8 @@ export interface OfficeUpdate {
   readonly action: 'cancel' | 'complete' | 'give_back' | 'start' | 'landed'
   readonly officerId: UserId
   readonly reason: string
+  /** What the chauffeur is told of why a ride is taken back. */
+  readonly told?: TakeBackReason | undefined
   readonly tolls?: number | undefined
   /** Metres, of an hourly hire. */
   readonly distance?: number | undefined
@@ -43,7 +46,7 @@ export async function officeUpdate(ctx: AppContext, update: OfficeUpdate): Promi
     if (update.action === 'complete')
       return completeRide(ctx, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
     if (update.action === 'landed') return noteLanding(ctx, tx, ride, update)
-    if (update.action === 'give_back') return giveBackRide(ctx, tx, ride, actor)
+    if (update.action === 'give_back') return giveBackRide(ctx, tx, ride, actor, { told: update.told })
     return moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now() })
   })
 }

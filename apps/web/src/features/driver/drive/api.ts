@@ -43,9 +43,9 @@ export const chauffeurApi = baseApi.injectEndpoints({
       write<Dispatch['declineOffer']>('POST', '/driver/ride/offers/{id}/decline', { invalidatesTags: ['Offer'] }),
     ),
     driverRide: build.query(read<Rides['driverCurrent']>('/driver/ride/current', ['Ride'])),
-    cancelledRide: build.query(read<Rides['driverCancelled']>('/driver/ride/cancelled', ['Ride'])),
-    leaveCancelled: build.mutation(
-      write<Rides['leaveCancelled']>('POST', '/driver/ride/cancelled/{id}/leave', { invalidatesTags: ['Ride'] }),
+    lostRide: build.query(read<Rides['driverLost']>('/driver/ride/lost', ['Ride'])),
+    leaveLost: build.mutation(
+      write<Rides['leaveLost']>('POST', '/driver/ride/lost/{id}/leave', { act: true, invalidatesTags: ['Ride'] }),
     ),
     handBackTerms: build.query(read<Rides['handBackTerms']>('/driver/ride/{id}/hand-back')),
     driverRideShown: build.query(read<Rides['driverShow']>('/driver/ride/show/{id}', ['Ride'])),
@@ -103,8 +103,8 @@ export const {
   useDeclineOfferMutation,
   useDriverRideQuery,
   usePinProofQuery,
-  useCancelledRideQuery,
-  useLeaveCancelledMutation,
+  useLostRideQuery,
+  useLeaveLostMutation,
   useHandBackTermsQuery,
   useDriverRideShownQuery,
   useDriverRidesQuery,
@@ -120,5 +120,5 @@ export const {
   useKeepTimeOffMutation,
   useEndTimeOffMutation,
   useClaimRideMutation,
-  endpoints: { availability, driverRide, driverRides, cancelledRide },
+  endpoints: { availability, driverRide, driverRides, lostRide },
 } = chauffeurApi

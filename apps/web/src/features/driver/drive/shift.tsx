@@ -84,15 +84,15 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   })
 
   const reach = isDriver ? reachOf(availability, socket, isError, silence.ms) : undefined
-  const { offers, cancelled, availability: availabilityQuery } = drive
+  const { offers, lost, availability: availabilityQuery } = drive
   const offerId = isDriver && !ride.data ? offers.data?.[0]?.offerId : undefined
   const { isMuted } = useOfferCall({ personId: person?.id, online, offerId, isAside: asideId === offerId })
   usePageContrast()
   useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
   const shift = useMemo(() => {
-    const told = { availability: availabilityQuery, ride, offers, cancelled, position, reach }
+    const told = { availability: availabilityQuery, ride, offers, lost, position, reach }
     return { ...told, asideId, putAside, isMuted, bringFixes, keepNewest, steps }
-  }, [availabilityQuery, ride, offers, cancelled, position, reach, asideId, isMuted, bringFixes, keepNewest, steps])
+  }, [availabilityQuery, ride, offers, lost, position, reach, asideId, isMuted, bringFixes, keepNewest, steps])
   return (
     <ShiftContext value={shift}>
       {personId !== undefined && <SendSteps personId={personId} steps={steps} />}

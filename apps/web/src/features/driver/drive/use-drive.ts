@@ -9,9 +9,9 @@ import { say } from '@/lib/toast/toast.ts'
 import {
   chauffeurApi,
   useAvailabilityQuery,
-  useCancelledRideQuery,
   useDriverRideQuery,
   useDriverRidesQuery,
+  useLostRideQuery,
   useOffersQuery,
 } from './api.ts'
 import { RIDES_AHEAD } from './rides-ahead.ts'
@@ -19,7 +19,7 @@ import { RIDES_AHEAD } from './rides-ahead.ts'
 const TODAY_EVERY_MS = 60_000
 const UNHEARD_EVERY_MS = 5_000
 const WITHOUT_SOCKET_MS = 5_000
-const RETURNED = ['give_back', 'give_back_early']
+const TAKEN_BACK = ['give_back', 'give_back_early', 'release', 'release_early']
 
 /** What a chauffeur has to know at any moment, on every page: online or not, what is offered, what is under way. */
 export function useDrive(isDriver: boolean) {
@@ -36,11 +36,7 @@ export function useDrive(isDriver: boolean) {
     refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
   })
   const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
-  const cancelled = useCancelledRideQuery(undefined, {
-    skip,
-    pollingInterval,
-    refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
-  })
+  const lost = useLostRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
   const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
@@ -54,8 +50,8 @@ export function useDrive(isDriver: boolean) {
   })
   useSocketEvent('ride:status', ({ status, move, actor }) => {
     dispatch(baseApi.util.invalidateTags(['Ride', 'Offer', 'Wallet']))
-    if (status === 'cancelled') navigator.vibrate?.(200)
-    if (RETURNED.includes(move) && actor !== 'driver') say.plain(t('takenBack'))
+    const isLost = status === 'cancelled' || (TAKEN_BACK.includes(move) && actor !== 'driver')
+    if (isLost) navigator.vibrate?.(200)
   })
   useSocketEvent('ride:change', ({ status }) => {
     if (status === 'proposed') navigator.vibrate?.(200)
@@ -66,7 +62,7 @@ export function useDrive(isDriver: boolean) {
     dispatch(baseApi.util.invalidateTags(['Ride']))
   })
 
-  return { availability, ride, offers, cancelled }
+  return { availability, ride, offers, lost }
 }
 
 /** The chauffeur's scheduled rides, the soonest first. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { TAKE_BACK_REASONS, type TakeBackReason } from '@livery/contracts/rides/ride-status.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -11,6 +12,7 @@ import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { ReasonField } from '@/ui/form/reason-field.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Select } from '@/ui/select.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { canAssign, type OfficeAction, officeActions } from './allowed-actions.ts'
 import { AssignForm } from './assign/assign-form.tsx'
@@ -79,7 +81,14 @@ function useHead(asked: Asked, number: string): { title: string; lead: string } 
   return { title: act(`${asked}.title`, { number }), lead: act(`${asked}.lead`) }
 }
 
-const START = { reasonText: '', tolls: '', kilometres: '', landedAt: '', isDomestic: false }
+const START = {
+  reasonText: '',
+  told: '' as TakeBackReason | '',
+  tolls: '',
+  kilometres: '',
+  landedAt: '',
+  isDomestic: false,
+}
 const NUMBER = { type: 'number', inputMode: 'decimal', dir: 'ltr' } as const
 
 /** Moves a ride, with a reason that stays on the timeline; its end and a landing want to know more. */
@@ -88,10 +97,11 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
   const form = useActForm({
     mutation: useOfficeUpdateMutation(),
     start: START,
-    body: ({ reasonText, tolls, kilometres, landedAt, isDomestic }) => ({
+    body: ({ reasonText, told, tolls, kilometres, landedAt, isDomestic }) => ({
       rideId: ride.rideId,
       action,
       reasonText: reasonText.trim(),
+      ...(told && { told }),
       ...(tolls && { tolls: Math.round(Number(tolls) * 100) }),
       ...(kilometres && { distance: Math.round(Number(kilometres) * 1_000) }),
       ...(landedAt && { landedAt: new Date(landedAt).toISOString(), isDomestic }),
@@ -110,7 +120,21 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
       leave={t('leave')}
       onLeave={onClose}
     >
-      <ReasonField form={form} name="reasonText" label={t('reason')} hint={t('reasonHint')} />
+      <ReasonField
+        form={form}
+        name="reasonText"
+        label={t('reason')}
+        hint={t(action === 'give_back' ? 'give_back.reasonHint' : 'reasonHint')}
+      />
+      {action === 'give_back' && (
+        <Select label={t('give_back.told')} {...form.field('told')}>
+          {(['', ...TAKE_BACK_REASONS] as const).map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`give_back.reasons.${reason || 'none'}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       {action === 'complete' && (
         <Field
           label={t('tolls', { currency: ride.currency })}

@@ -22,11 +22,14 @@ export function DriveMap({
   fix,
   offer,
   ride,
+  lost,
   way = null,
 }: {
   fix: Fix | undefined
   offer: Offer | undefined
   ride: DriverRide | undefined
+  /** Where a ride was to begin that they lost. */
+  lost?: LatLng
   /** From the car to where it goes next, by the streets. */
   way?: LineString | null
 }) {
@@ -37,29 +40,26 @@ export function DriveMap({
     ride && (meeting || status === 'in_progress' || status === 'at_stop') ? nextTarget(ride).place : undefined
   const lat = fix?.lat
   const lng = fix?.lng
-  // Of a ride that was called off only where it was to begin.
-  const isOff = status === 'cancelled'
   const frame = useMemo((): Frame => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
+    if (lost) return { subject: 'lost', points: [...own, lost], closest: AROUND_ZOOM }
     if (!route) return { subject: 'alone', points: own, closest: AROUND_ZOOM }
     // With the whole way between the two.
     if (next) return { subject: `${status} ${next.lat} ${next.lng}`, points: [...own, next, ...pointsOf(way)] }
-    if (isOff) return { subject: 'off', points: [...own, route.pickupLocation], closest: AROUND_ZOOM }
     const whole = [route.pickupLocation, route.dropOffLocation, ...pointsOf(route.geometry)]
     return { subject: 'whole', points: [...own, ...whole] }
-  }, [route, status, isOff, next, way, lat, lng])
-  const lines = useMemo(
-    () => linesOf((!isOff && route?.geometry) || null, { next, meeting, way }),
-    [route, isOff, next, meeting, way],
-  )
+  }, [route, status, lost, next, way, lat, lng])
+  const lines = useMemo(() => linesOf(route?.geometry ?? null, { next, meeting, way }), [route, next, meeting, way])
   return (
     <MapStage frame={frame}>
       <RouteLine {...lines} />
       {route && meeting && <ArrivalRing at={route.pickupLocation} />}
       {route && <Pin at={route.pickupLocation} kind="ring" />}
-      {!isOff &&
-        route?.addonlocation.map((stop, index) => <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />)}
-      {route && !isOff && <Pin at={route.dropOffLocation} kind="square" />}
+      {lost && <Pin at={lost} kind="ring" />}
+      {route?.addonlocation.map((stop, index) => (
+        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+      ))}
+      {route && <Pin at={route.dropOffLocation} kind="square" />}
       {fix && (
         <CarMarker lat={fix.lat} lng={fix.lng} heading={fix.heading} size={42} own={!route || status !== undefined} />
       )}

@@ -17,11 +17,11 @@ import type { Fix } from '../use-position.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { useKeptPlan } from '../waiting/use-kept-drive.ts'
 import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
-import { CancelledScreen } from './cancelled-screen.tsx'
 import { CarChoice } from './car-choice.tsx'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
 import { Home, OnlinePill } from './home.tsx'
+import { LostScreen } from './lost-screen.tsx'
 import { OfferDetails, OfferDialog, OfferFoot, useAnswerOffer } from './offer.tsx'
 import { RideUnderWay } from './ride-under-way.tsx'
 import { OfferAside } from './shift-bar.tsx'
@@ -44,7 +44,7 @@ const HEIGHTS: Record<'home' | 'homeWithMore' | 'offer' | 'offerWithStops' | 'en
 export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
-  const { availability, ride: current, offers, cancelled, position, reach, steps } = useShift()
+  const { availability, ride: current, offers, lost, position, reach, steps } = useShift()
   const [setAvailability, switching] = useAct(useSetAvailabilityMutation())
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
@@ -94,11 +94,11 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
 
   if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
 
-  if (cancelled.data && !offer && !ended)
+  if (lost.data && !offer && !ended)
     return (
-      <CancelledScreen
-        key={cancelled.data.ride.rideId}
-        cancelled={cancelled.data}
+      <LostScreen
+        key={lost.data.ride.rideId}
+        lost={lost.data}
         next={next}
         online={availability.data?.online ?? false}
         position={position}

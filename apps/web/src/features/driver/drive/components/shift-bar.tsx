@@ -13,7 +13,7 @@ import styles from './drive.module.css'
 export function ShiftBar() {
   const t = useTranslations('chauffeur.shift')
   const sound = useTranslations('chauffeur.sound')
-  const { reach, ride, cancelled, isMuted } = useShift()
+  const { reach, ride, lost, isMuted } = useShift()
   const isHome = usePathname() === DRIVE_PATH
   return (
     <div role="status" className={isHome ? 'sr-only' : undefined}>
@@ -30,10 +30,10 @@ export function ShiftBar() {
         </p>
       )}
       {!isHome && <OfferAside />}
-      {!isHome && !ride.data && cancelled.data && (
+      {!isHome && !ride.data && lost.data && (
         <Link href={DRIVE_PATH} className={styles.shiftBar}>
           <CircleX size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('cancelled', { name: cancelled.data.ride.rider?.name ?? '' })}
+          {t(lost.data.how, { name: lost.data.riderName ?? '' })}
           <u>{t('show')}</u>
         </Link>
       )}

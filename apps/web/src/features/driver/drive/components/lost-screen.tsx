@@ -1,6 +1,6 @@
 'use client'
 
-import type { CancelledRide, DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, LostRide } from '@livery/contracts/rides/ride-views.ts'
 import { Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -10,38 +10,38 @@ import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Sheet } from '@/ui/sheet.tsx'
-import { useLeaveCancelledMutation } from '../api.ts'
+import { useLeaveLostMutation } from '../api.ts'
 import { useShift } from '../shift.tsx'
 import type { Position } from '../use-position.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
-import styles from './cancelled-screen.module.css'
 import { DriveMap } from './drive-map.tsx'
+import styles from './lost-screen.module.css'
 import { NextRide } from './next-ride.tsx'
 
 const HEIGHTS = { low: 0.34, rest: 0.56, tall: 0.9 }
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** A ride that was called off: by whom and why, what it brings all the same, what comes next. One press leaves it. */
-export function CancelledScreen({
-  cancelled,
+/** A ride that they lost: by whom and why, what it brings all the same, what comes next. One press leaves it. */
+export function LostScreen({
+  lost,
   next,
   online,
   position,
   onGoOffline,
 }: {
-  cancelled: CancelledRide
+  lost: LostRide
   next: DriverRide | undefined
   online: boolean
   position: Position
   onGoOffline: () => Promise<void>
 }) {
   const t = useTranslations('chauffeur.cancelled')
-  const { ride } = cancelled
+  const { ride, how } = lost
   const { steps } = useShift()
   const figures = useFigures(ride.timeZone)
-  const [leave, leaving] = useAct(useLeaveCancelledMutation())
+  const [leave, leaving] = useAct(useLeaveLostMutation())
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const go = async () => {
@@ -52,11 +52,11 @@ export function CancelledScreen({
     await onGoOffline()
     await go()
   }
-  const isToday = Date.now() - Date.parse(cancelled.at) < DAY_MS
+  const isToday = Date.now() - Date.parse(lost.at) < DAY_MS
   return (
     <div className={classNames('map-screen', styles.screen)}>
       <Sheet
-        label={t('label')}
+        label={t(`label.${how}`)}
         heights={HEIGHTS}
         foot={
           <div className={styles.acts}>
@@ -73,27 +73,33 @@ export function CancelledScreen({
         }
       >
         <Badge tone="critical" dot="square">
-          {t('badge', { time: isToday ? figures.time(cancelled.at) : figures.dayAndTime(cancelled.at) })}
+          {t(`badge.${how}`, { time: isToday ? figures.time(lost.at) : figures.dayAndTime(lost.at) })}
         </Badge>
         <h1 ref={title} tabIndex={-1} className="title mt-2 text-[28px] outline-none">
-          {t(whoOf(cancelled), { name: ride.rider?.name ?? t('rider') })}
+          {t(whoOf(lost), { name: lost.riderName ?? t('rider') })}
         </h1>
-        <p className="num mt-1 text-muted">{useWhy(cancelled)}</p>
+        <p className="num mt-1 text-muted">{useWhy(lost)}</p>
+        {how === 'taken_back' && ride.rideType === 'instant' && (
+          <p className="place cut mt-1 text-[20px]">
+            <bdi>{ride.pickupLocation.address}</bdi>
+          </p>
+        )}
         <WaitingSteps steps={steps} timeZone={ride.timeZone} />
-        <Earned cancelled={cancelled} />
+        <Earned lost={lost} online={online} />
         {next && <NextRide ride={next} className="pt-4" />}
       </Sheet>
-      <DriveMap fix={position.fix} offer={undefined} ride={ride} />
+      <DriveMap fix={position.fix} offer={undefined} ride={undefined} lost={ride.pickupLocation} />
     </div>
   )
 }
 
-function whoOf({ by, forGuest }: CancelledRide) {
+function whoOf({ how, by, forGuest }: LostRide) {
+  if (how === 'taken_back') return `takenBack.${by}` as const
   return by === 'office' ? 'office' : forGuest ? 'guest' : 'byRider'
 }
 
 /** "Change of plans, 9 minutes after you arrived." Of a ride that was still ahead, which one it was. */
-function useWhy({ ride, at, reason, after, since }: CancelledRide): string {
+function useWhy({ ride, at, reason, after, since }: LostRide): string {
   const t = useTranslations('chauffeur.cancelled')
   const figures = useFigures(ride.timeZone)
   const why = reason === null ? 'none' : 'given'
@@ -111,10 +117,19 @@ function useWhy({ ride, at, reason, after, since }: CancelledRide): string {
   return t(after, { why, reason: words, minutes })
 }
 
-function Earned({ cancelled: { ride, payableAt, paidOutAt } }: { cancelled: CancelledRide }) {
+function Earned({ lost: { how, ride, payableAt, paidOutAt }, online }: { lost: LostRide; online: boolean }) {
   const t = useTranslations('chauffeur.cancelled')
   const figures = useFigures(ride.timeZone)
   const earned = ride.earned
+  if (how === 'taken_back')
+    return (
+      <div className={styles.earned}>
+        <p>
+          <b className="strong block text-[17px]">{t('takenBack.free')}</b>
+          <span className="small block text-muted">{t('takenBack.next', { online: `${online}` })}</span>
+        </p>
+      </div>
+    )
   if (!earned || earned.total === 0) return <p className={classNames(styles.earned, 'text-muted')}>{t('nothing')}</p>
   return (
     <div className={styles.earned}>

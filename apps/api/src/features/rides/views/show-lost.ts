@@ -1,25 +1,34 @@
-// A ride that was called off, as its chauffeur is shown it until they leave it.
+// A ride that its chauffeur lost, as they are shown it until they leave it.
 
 import { RiderReason } from '@livery/contracts/rides/ride-status.ts'
-import type { CancelledRide, DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, LostRide } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { payoutCalendar } from '../../payouts/index.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findCancelledUnseen } from '../store/cancelled-unseen.ts'
+import { findLostUnseen, type TakenBack } from '../store/lost-unseen.ts'
 import { findRide } from '../store/rides.ts'
 import { iso } from './ride-views.ts'
 import { showDriverRide } from './show-rides.ts'
 
-export async function showCancelled(ctx: AppContext, driverId: UserId): Promise<z.input<typeof CancelledRide> | null> {
-  const rideId = await findCancelledUnseen(ctx.db, driverId)
-  const ride = rideId === null ? null : await findRide(ctx.db, rideId)
-  if (ride?.endedAt == null) return null
+type Shown = z.input<typeof LostRide>
+
+export async function showLost(ctx: AppContext, driverId: UserId): Promise<Shown | null> {
+  const lost = await findLostUnseen(ctx.db, driverId)
+  const ride = lost === null ? null : await findRide(ctx.db, lost.rideId)
+  if (lost === null || ride === null) return null
+  return lost.taken === null ? showCancelled(ctx, driverId, ride) : showTakenBack(ride, lost.lostAt, lost.taken)
+}
+
+async function showCancelled(ctx: AppContext, driverId: UserId, ride: Ride): Promise<Shown | null> {
+  if (ride.endedAt === null) return null
   const shown = await showDriverRide(ctx, ride)
   const times = await timesOf(ctx, driverId, ride, shown)
   return {
+    how: 'cancelled',
     ride: shown,
+    riderName: shown.rider?.name ?? null,
     at: ride.endedAt.toISOString(),
     by: ride.cancelBy === 'office' ? 'office' : 'rider',
     forGuest: ride.guest !== null,
@@ -27,6 +36,21 @@ export async function showCancelled(ctx: AppContext, driverId: UserId): Promise<
     ...comeSoFar(ride),
     payableAt: times?.payableAt.toISOString() ?? null,
     paidOutAt: times?.paidOutAt?.toISOString() ?? null,
+  }
+}
+
+/** Whoever drives it now, and where it goes by now, is not theirs to know. */
+function showTakenBack(ride: Ride, at: Date, { by, reason, after, since, pickupAt, pickup }: TakenBack): Shown {
+  const { id: rideId, ridetype: rideType, currency, timeZone } = ride
+  return {
+    how: 'taken_back',
+    ride: { rideId, rideType, currency, timeZone, pickupAt, pickupLocation: pickup, earned: null },
+    riderName: null,
+    at: at.toISOString(),
+    forGuest: false,
+    ...{ by, reason, after, since },
+    payableAt: null,
+    paidOutAt: null,
   }
 }
 
