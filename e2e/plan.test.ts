@@ -18,6 +18,7 @@ const STATION = { address: 'Göteborg Centralstation', lat: 57.7089, lng: 11.973
 const HARBOUR = { address: 'Eriksbergshallen', lat: 57.7021, lng: 11.9161 }
 /** A page at 400 %, as long as it is: what lies under the tabs is scrolled to. */
 const NARROW = { width: 320, height: 1_800 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
 const DAY = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const RIDER = 'rider@livery.test'
 const DRIVER = 'driver@livery.test'
@@ -147,5 +148,50 @@ test('on the way home: only rides that lead there, until they say otherwise', { 
   await shot(page, 'heading-home')
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Set home' }).waitFor()
+  await context.close()
+})
+
+test('preferred areas: named by thumb, first and marked on the board, and nothing is kept away', { skip }, async () => {
+  const { context, page } = await person(browser, { ...PHONE, colorScheme: 'light' })
+  await signIn(product, page, DRIVER, '/drive/board?view=open')
+  await page.getByRole('button', { name: 'Preferred areas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add area' }).click()
+  await dialog.getByText('Please choose a place from the list.').waitFor()
+  await dialog.getByRole('combobox', { name: 'Place' }).fill(STATION.address)
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByText(/^1.km$/).click()
+  await dialog.getByRole('button', { name: 'Add area' }).click()
+  await dialog.getByRole('button', { name: /^Remove Göteborg/ }).waitFor()
+  await accessible(page, 'preferred areas')
+  await shot(page, 'areas-phone')
+  await page.setViewportSize(ON_ITS_SIDE)
+  await shot(page, 'areas-landscape')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const clock = (heading: string) => /\d\d:\d\d/.exec(heading)?.[0]
+  const times = () => page.getByRole('listitem').getByRole('heading', { level: 3 }).allInnerTexts()
+  await page.getByText('Your area').first().waitFor()
+  // The avenue is within a kilometre of the station, the fair is not.
+  assert.deepEqual((await times()).map(clock), ['08:20', '11:00', '08:56'])
+  await look(page, 'board-areas-narrow')
+  await page.getByRole('button', { name: 'My areas' }).click()
+  await page.getByText('08:56').waitFor({ state: 'detached' })
+  assert.deepEqual((await times()).map(clock), ['08:20', '11:00'])
+  if (process.env.SHOTS !== undefined) {
+    await page.context().addCookies([{ name: 'locale', value: 'ar', url: product.web }])
+    await page.setViewportSize(PHONE.viewport)
+    await page.reload()
+    await page.getByText('8:56').waitFor()
+    await shot(page, 'board-areas-phone-ar')
+    await page.getByRole('button', { name: 'المناطق المفضّلة' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/Göteborg/)
+      .first()
+      .waitFor()
+    await shot(page, 'areas-phone-ar')
+  }
+  await call(DRIVER, '/driver/preferred-areas', { areas: [] }, 'PUT')
   await context.close()
 })

@@ -69,6 +69,16 @@ export const WhyNot = {
 } as const
 export type WhyNot = (typeof WhyNot.options)[number]
 
+/** Why the office takes a ride back, as its chauffeur is told. */
+export const TakeBackReason = {
+  options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'your_request'],
+} as const
+export type TakeBackReason = (typeof TakeBackReason.options)[number]
+
+/** Areas in which a chauffeur likes rides to begin: how many, and how far around a place one reaches. */
+export const MOST_AREAS = 3
+export const AREA_METRES = [1_000, 2_000, 5_000] as const
+
 export const PersonStatus = { options: ['active', 'unverified', 'suspended', 'leaving', 'erased'] } as const
 export type PersonStatus = (typeof PersonStatus.options)[number]
 

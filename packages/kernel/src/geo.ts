@@ -4,7 +4,7 @@ export interface Point {
   readonly lng: number
 }
 
-const EARTH_RADIUS_METRES = 6_371_008.8
+export const EARTH_RADIUS_METRES = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance in metres (haversine). */

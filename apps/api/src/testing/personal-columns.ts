@@ -89,6 +89,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
   'policy.by_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'position_drop.driver_id': { copy: not('how many positions were impossible, and not where'), erasure: GOES },
+  'preferred_areas.driver_id': { copy: part('roster'), erasure: GOES },
   'promotion_of_person.user_id': {
     copy: part('pricesAsked'),
     erasure: 'stays: how often a code was used, without a name',

@@ -21,6 +21,8 @@ export const Candidate = z.object({
   /** The first of `reasons`. */
   whyNot: WhyNot.nullable(),
   reasons: z.array(WhyNot),
+  /** The ride begins in an area that they prefer. */
+  prefersPickup: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -36,6 +38,8 @@ export const Verdict = z.object({
   chosen: z.boolean(),
   reasons: z.array(WhyNot),
   etaSeconds: z.int().nullable(),
+  /** The ride began in an area that they preferred, which the search gave them some seconds for. */
+  prefersPickup: z.boolean(),
 })
 export type Verdict = z.infer<typeof Verdict>
 

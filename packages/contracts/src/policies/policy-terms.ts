@@ -170,6 +170,8 @@ const SearchTerms = z.strictObject({
   asksPerDriver: count(1, 5).default(2),
   /** A scheduled ride whose rider wishes for a chauffeur is on the board for them alone for so long. */
   preferredMinutes: minutes(0, 1_440).default(30),
+  /** Whoever prefers the area of the pickup is asked before somebody who is no more than this nearer. */
+  areaAdvantageSeconds: whole('seconds', 0, 600).default(60),
   /** A phone that has not been heard of for this long is not offered rides. */
   freshSeconds: whole('seconds', 15, 600).default(60),
   /** How far around an on-demand ride is looked for, and how much further each round; the tariff's reach ends it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 
 export const RideStatus = z.enum([
   'pending_payment',
@@ -49,14 +50,7 @@ export const DriverReason = z.enum([
 export type DriverReason = z.infer<typeof DriverReason>
 
 /** Why the office takes a ride back, as its chauffeur is told. */
-export const TAKE_BACK_REASONS = [
-  'nearer_chauffeur',
-  'running_late',
-  'other_car',
-  'plans_changed',
-  'your_request',
-] as const
-export const TakeBackReason = z.enum(TAKE_BACK_REASONS)
+export const TakeBackReason = z.enum(choices.TakeBackReason.options)
 export type TakeBackReason = z.infer<typeof TakeBackReason>
 
 export const SignColour = z.enum(['blue', 'green', 'red', 'amber', 'violet', 'teal'])

@@ -623,6 +623,8 @@ export const OpenRide = z.object({
   fit: RideFit,
   /** Not within the hours that the driver works; it may be claimed all the same. */
   isOutOfHours: z.boolean(),
+  /** It begins in an area that the driver prefers; these come first. */
+  isPreferred: z.boolean(),
   flight: z.string().nullable(),
   /** Whether the rider wants to be met with a sign; the name on it is told with the ride. */
   hasSign: z.boolean(),

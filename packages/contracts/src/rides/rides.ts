@@ -373,7 +373,8 @@ export const ridesContract = contract({
   board: {
     method: 'GET',
     path: '/driver/ride/board',
-    summary: 'Scheduled rides that nobody drives yet, of the driver’s class, the soonest first.',
+    summary:
+      'Scheduled rides that nobody drives yet, of the driver’s class: in the areas that they prefer, then the others, the soonest first.',
     query: PageQuery,
     reply: z.object({
       data: z.array(OpenRide),

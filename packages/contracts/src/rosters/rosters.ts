@@ -1,5 +1,6 @@
 // When a chauffeur works: the hours of their week, breaks and days off.
 import { z } from 'zod'
+import { MOST_AREAS } from '../choices.ts'
 import { DateInput, Done, Instant, idOf, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { ClockInput } from '../pricing/quotes.ts'
@@ -34,6 +35,10 @@ export const TimeOffWish = z.discriminatedUnion('kind', [
 ])
 export type TimeOffWish = z.infer<typeof TimeOffWish>
 
+/** Around a place; rides that begin within it are the ones that the driver likes best. */
+export const PreferredArea = z.strictObject({ place: Place, metres: z.int().min(500).max(10_000) })
+export type PreferredArea = z.infer<typeof PreferredArea>
+
 export const Roster = z.object({
   /** Empty for any hour. */
   hours: z.array(WorkingDay),
@@ -41,6 +46,7 @@ export const Roster = z.object({
   timeOff: z.array(TimeOff),
   /** Until then only rides that lead there are offered. */
   headingHome: z.object({ place: Place, until: Instant }).nullable(),
+  areas: z.array(PreferredArea),
 })
 export type Roster = z.infer<typeof Roster>
 
@@ -95,6 +101,14 @@ export const rostersContract = contract({
     method: 'DELETE',
     path: '/driver/heading-home',
     summary: 'Rides in every direction again.',
+    reply: one(Roster),
+  },
+  keepAreas: {
+    method: 'PUT',
+    path: '/driver/preferred-areas',
+    summary:
+      'Where the driver likes rides to begin: these are asked of them a little sooner, and come first on the board.',
+    body: z.strictObject({ areas: z.array(PreferredArea).max(MOST_AREAS) }),
     reply: one(Roster),
   },
   officeRoster: {

@@ -10,5 +10,6 @@ export const rostersAccess: AccessTable<typeof rostersContract> = {
   endTimeOff: 'driver',
   headHome: 'driver',
   stayOut: 'driver',
+  keepAreas: 'driver',
   officeRoster: 'admin',
 }

@@ -8,7 +8,7 @@ import { mountRosters } from './routes.ts'
 import { forgetRosterOf } from './store.ts'
 import { showRoster } from './views.ts'
 
-export { type DriverRoster, isOff, isOutOfHours, leadsElsewhere } from './domain/roster.ts'
+export { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, prefers } from './domain/roster.ts'
 export { rostersOf } from './store.ts'
 
 export const rosters: Feature = {
@@ -32,7 +32,9 @@ export const rostersExport = [
     name: 'roster',
     gather: async (ctx: AppContext, userId: UserId) => {
       const roster = await showRoster(ctx, userId, new Date(0))
-      return roster.hours.length + roster.timeOff.length === 0 && roster.headingHome === null ? [] : [roster]
+      return roster.hours.length + roster.timeOff.length + roster.areas.length === 0 && roster.headingHome === null
+        ? []
+        : [roster]
     },
   },
 ]

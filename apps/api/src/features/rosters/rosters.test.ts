@@ -38,6 +38,10 @@ async function givenRide(date: string, time: string): Promise<string> {
   return booked.body.data.rideId
 }
 
+const calledOff = (rider: TestPerson, rideId: string) =>
+  call(rider, 'POST', '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+const around = (place: object, metres: number) => ({ areas: [{ place, metres }] })
+
 test('a ride in a break is not theirs to claim until the break is moved', async () => {
   const driver = await kit.driverAt(AVENUE)
   const date = dateIn(3)
@@ -86,14 +90,49 @@ test('hours of the week keep offers for later away, are said on the board, and l
   assert.equal((await claim(driver, rideId)).status, 200)
 })
 
+test('of two who are about as near, whoever prefers the area is asked first, which is kept; never for more than the policy', async () => {
+  await kit.allOffline()
+  const office = await kit.person('admin')
+  const policy = async (areaAdvantageSeconds: number) => {
+    const { versions } = (await call(office, 'GET', '/admin/policies/search')).body.data
+    const terms = { ...versions[0].terms, offersPerRound: 1, areaAdvantageSeconds }
+    const answer = await call(office, 'POST', '/admin/policies/search', { after: versions[0].version, terms })
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+  }
+  const asked = async () => {
+    const rider = await kit.richRider()
+    const { rideId } = (await kit.book(rider)).body.data
+    await kit.settled()
+    const verdicts: { driverId: string; chosen: boolean; prefersPickup: boolean }[] = (
+      await call(office, 'GET', `/admin/rides/${rideId}/verdicts`)
+    ).body.data
+    const candidates: { driverId: string; prefersPickup: boolean }[] = (
+      await call(office, 'GET', `/admin/rides/${rideId}/candidates`)
+    ).body.data
+    await calledOff(rider, rideId)
+    const chosen = verdicts.find(({ chosen }) => chosen)
+    assert.equal(candidates.find(({ driverId }) => driverId === likes.userId)?.prefersPickup, true)
+    return [chosen?.driverId === likes.userId ? 'likes' : 'nearer', chosen?.prefersPickup]
+  }
+  await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
+  const likes = await kit.driverAt({ lat: AVENUE.lat + 0.005, lng: AVENUE.lng })
+  await call(likes, 'PUT', '/driver/preferred-areas', around(AVENUE, 1_000))
+  await policy(0)
+  assert.deepEqual(await asked(), ['nearer', false])
+  await policy(600)
+  assert.deepEqual(await asked(), ['likes', true])
+})
+
 test('nobody is offered a ride in their break, and whoever is free is', async () => {
   await kit.allOffline()
   const [resting, free] = [await kit.driverAt(AVENUE), await kit.driverAt({ lat: AVENUE.lat + 0.004, lng: AVENUE.lng })]
   const { date, time } = wallClock(kit.clock.now(), ZONE)
   await call(resting, 'POST', '/driver/time-off', { kind: 'break', date, time, minutes: 60 })
-  const booked = await kit.book(await kit.richRider())
-  await kit.offerOf(free, booked.body.data.rideId)
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(free, rideId)
   assert.deepEqual((await call(resting, 'GET', '/driver/ride/offers')).body.data, [])
+  await calledOff(rider, rideId)
 })
 
 test('on the way home only what leads there is offered, until they say otherwise or three hours are over', async () => {
@@ -106,8 +145,7 @@ test('on the way home only what leads there is offered, until they say otherwise
     await kit.settled()
     const offers = (await call(driver, 'GET', '/driver/ride/offers')).body.data
     const verdicts = (await call(office, 'GET', `/admin/rides/${rideId}/verdicts`)).body.data
-    const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
-    await call(rider, 'POST', '/user/ride/update-status', body)
+    await calledOff(rider, rideId)
     return [
       offers.length === 1,
       verdicts.some(({ reasons }: { reasons: string[] }) => reasons.includes('HEADING_HOME')),
@@ -129,6 +167,32 @@ test('on the way home only what leads there is offered, until they say otherwise
   assert.equal((await roster(driver)).headingHome, null)
   await runNow(kit.ctx, rosterJobs, 'rosters.forget-time-off', {})
   assert.equal((await kit.ctx.db.$client.query('select from heading_home')).rowCount, 0)
+})
+
+test('rides that begin in a preferred area come first on the board and are said to; the others are there, too', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const near = await givenRide(dateIn(21), '09:00')
+  const ahead = instantOf(dateIn(20), '09:00', ZONE).getTime() - kit.clock.now().getTime()
+  const quote = { pickupLocation: NYA_VARVET, dropOffLocation: AVENUE }
+  const far = (await kit.bookAhead(await kit.richRider(100_000), ahead, { quote })).body.data.rideId
+  const order = async () =>
+    (await board(driver)).flatMap(({ rideId, isPreferred }) =>
+      rideId === near ? [['near', isPreferred]] : rideId === far ? [['far', isPreferred]] : [],
+    )
+  assert.deepEqual(await order(), [
+    ['far', false],
+    ['near', false],
+  ])
+  const kept = await call(driver, 'PUT', '/driver/preferred-areas', around(AVENUE, 2_000))
+  assert.deepEqual(kept.body.data.areas, around(AVENUE, 2_000).areas)
+  assert.deepEqual(await order(), [
+    ['near', true],
+    ['far', false],
+  ])
+  const four = { areas: [1, 2, 3, 4].map(() => ({ place: AVENUE, metres: 1_000 })) }
+  assert.equal((await call(driver, 'PUT', '/driver/preferred-areas', four)).status, 400)
+  await call(driver, 'PUT', '/driver/preferred-areas', { areas: [] })
+  assert.deepEqual((await roster(driver)).areas, [])
 })
 
 test('what is not to come, too long or somebody else’s is refused', async () => {

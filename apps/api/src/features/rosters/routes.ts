@@ -4,6 +4,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { getPerson } from '../identity/index.ts'
 import { rostersAccess } from './access.ts'
 import { headHome, stayOut } from './use-cases/head-home.ts'
+import { keepAreas } from './use-cases/keep-areas.ts'
 import { keepRoster } from './use-cases/keep-roster.ts'
 import { endTimeOff, takeTimeOff } from './use-cases/take-time-off.ts'
 import { showRoster, timeOffView } from './views.ts'
@@ -29,6 +30,10 @@ export function mountRosters(server: HttpServer): void {
     },
     stayOut: async ({ ctx, caller }) => {
       await stayOut(ctx, caller.userId)
+      return { data: await showRoster(ctx, caller.userId) }
+    },
+    keepAreas: async ({ ctx, caller, body }) => {
+      await keepAreas(ctx, caller.userId, body.areas)
       return { data: await showRoster(ctx, caller.userId) }
     },
     officeRoster: async ({ ctx, params }) => {

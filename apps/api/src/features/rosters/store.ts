@@ -8,6 +8,7 @@ interface Row extends Record<string, unknown> {
   readonly driver_id: UserId
   readonly time_zone: string | null
   readonly hours: DriverRoster['hours'] | null
+  readonly areas: DriverRoster['areas'] | null
   readonly heading_home: { place: Place; until: string } | null
   readonly time_off: { id: TakenOff['id']; kind: TakenOff['kind']; starts_at: string; ends_at: string }[]
 }
@@ -25,13 +26,14 @@ export async function rostersOf(
           '[]') as time_off,
           (select jsonb_build_object('place', jsonb_build_object('address', h.address, 'lat', h.lat, 'lng', h.lng),
             'until', h.until) from heading_home h where h.driver_id = one.driver_id and h.until > ${from.toISOString()}
-          ) as heading_home
+          ) as heading_home,
+          (select p.areas from preferred_areas p where p.driver_id = one.driver_id) as areas
         from unnest(${driverIds}::text[]) as one (driver_id) left join driver_roster r on r.driver_id = one.driver_id`,
   )
   return new Map(rows.map((row) => [row.driver_id, rowToRoster(row)]))
 }
 
-function rowToRoster({ time_zone, hours, time_off, heading_home }: Row): DriverRoster {
+function rowToRoster({ time_zone, hours, time_off, heading_home, areas }: Row): DriverRoster {
   return {
     timeZone: time_zone ?? 'UTC',
     hours: hours ?? [],
@@ -41,6 +43,7 @@ function rowToRoster({ time_zone, hours, time_off, heading_home }: Row): DriverR
       endsAt: new Date(ends_at),
     })),
     headingHome: heading_home && { place: heading_home.place, until: new Date(heading_home.until) },
+    areas: areas ?? [],
   }
 }
 
@@ -77,6 +80,17 @@ export async function deleteHomesBefore(db: Queryable, at: Date): Promise<void> 
 
 export async function deleteHeadingHome(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from heading_home where driver_id = ${driverId}`)
+}
+
+export async function writeAreas(tx: Tx, driverId: UserId, areas: DriverRoster['areas']): Promise<void> {
+  await tx.execute(
+    sql`insert into preferred_areas (driver_id, areas) values (${driverId}, ${JSON.stringify(areas)})
+        on conflict (driver_id) do update set areas = excluded.areas`,
+  )
+}
+
+export async function deleteAreas(tx: Tx, driverId: UserId): Promise<void> {
+  await tx.execute(sql`delete from preferred_areas where driver_id = ${driverId}`)
 }
 
 /** One change of somebody's time off at a time: how much there is of it is counted, beside the one that changes. */
@@ -127,5 +141,6 @@ export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void
 export async function forgetRosterOf(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from time_off where driver_id = ${driverId}`)
   await deleteHeadingHome(tx, driverId)
+  await deleteAreas(tx, driverId)
   await tx.execute(sql`delete from driver_roster where driver_id = ${driverId}`)
 }

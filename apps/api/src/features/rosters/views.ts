@@ -20,6 +20,7 @@ export async function showRoster(
     hours,
     timeOff: roster.timeOff.map(timeOffView),
     headingHome: headingHome && { place: headingHome.place, until: headingHome.until.toISOString() },
+    areas: [...roster.areas],
   }
 }
 

@@ -81,6 +81,7 @@ export const FIRST_POLICIES = {
     carsMeasured: 12,
     aheadRadiusMetres: 60_000,
     preferredMinutes: 30,
+    areaAdvantageSeconds: 60,
     calmMinutes: 120,
     calmAnswerSeconds: 60,
     calmLookAgainSeconds: 300,

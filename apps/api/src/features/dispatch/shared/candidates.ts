@@ -14,6 +14,7 @@ import {
   type Ride,
   whyNot,
 } from '../../rides/index.ts'
+import { prefers } from '../../rosters/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from '../store/drivers.ts'
 import { driverSources } from './driver-sources.ts'
 import { liveConditionsOf } from './live-conditions.ts'
@@ -25,6 +26,7 @@ export interface CandidateDriver {
   readonly etaSeconds: number | null
   readonly nextRideAt: Date | null
   readonly reasons: readonly WhyNot[]
+  readonly prefersPickup: boolean
 }
 
 const MOST = 60
@@ -55,7 +57,8 @@ export async function findCandidateDrivers(
     const conditions = conditionsAt(record, ride, legFrom(ride, etaSeconds, now), live)
     const reasons = whyNot('office', askedRide(ride), conditions)
     const vehicleId = conditions.vehicle?.id ?? null
-    return [{ driver, vehicleId, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons }]
+    const prefersPickup = prefers(record.roster, ride.pickup)
+    return [{ driver, vehicleId, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons, prefersPickup }]
   })
 }
 

@@ -26,6 +26,8 @@ import {
   saveVerdicts,
   whyNot,
 } from '../../rides/index.ts'
+import { prefers } from '../../rosters/index.ts'
+import { asIfArriving } from '../domain/area-advantage.ts'
 import type { IndexedDriver, Nearby } from '../domain/driver-index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { type Pace, paceOf } from '../domain/reach.ts'
@@ -46,11 +48,13 @@ interface Candidate {
   readonly driver: IndexedDriver
   readonly etaSeconds: number
   readonly emptyMetres: number
+  readonly prefersPickup: boolean
 }
 interface Judged {
   readonly driver: IndexedDriver
   readonly reasons: readonly WhyNot[]
   readonly etaSeconds: number | null
+  readonly prefersPickup: boolean
 }
 type Search = Pace & { readonly policy: PolicyTerms<'search'>; readonly round: number }
 
@@ -127,6 +131,7 @@ async function findCandidates(
     return {
       driver,
       etaSeconds,
+      prefersPickup: prefers(records.get(driver.driverId)?.roster, ride.pickup),
       reasons: judgeAt(ctx, ride, records.get(driver.driverId), live, search.reachSeconds),
     }
   }
@@ -149,18 +154,23 @@ async function findCandidates(
     for (const [index, driver] of some.entries()) {
       const leg = matrix[index]?.[0]
       if (leg == null) {
-        judged.push({ driver, reasons: ['TOO_FAR'], etaSeconds: null })
+        judged.push({ driver, reasons: ['TOO_FAR'], etaSeconds: null, prefersPickup: false })
         continue
       }
       const one = judge(driver, Math.round(leg.durationSeconds))
       judged.push(one)
       if (one.reasons.length === 0)
-        candidates.push({ driver, etaSeconds: one.etaSeconds ?? 0, emptyMetres: Math.round(leg.distanceMetres) })
+        candidates.push({
+          ...{ driver, prefersPickup: one.prefersPickup },
+          etaSeconds: one.etaSeconds ?? 0,
+          emptyMetres: Math.round(leg.distanceMetres),
+        })
     }
   }
   // Whoever let it run out is asked again only after those who were not asked yet.
   const again = (driver: IndexedDriver) => Number(answers.has(driver.driverId))
-  candidates.sort((left, right) => again(left.driver) - again(right.driver) || left.etaSeconds - right.etaSeconds)
+  const asIfIn = (one: Candidate) => asIfArriving(one, search.policy)
+  candidates.sort((left, right) => again(left.driver) - again(right.driver) || asIfIn(left) - asIfIn(right))
   return { candidates, judged }
 }
 
@@ -220,13 +230,14 @@ async function writeRound(
     sent.push(...written)
   }
   const chosen = new Set(sent.map(({ driverId }) => driverId as string))
-  const verdicts = judged.map(({ driver, reasons, etaSeconds }) => ({
+  const verdicts = judged.map(({ driver, reasons, etaSeconds, prefersPickup }) => ({
     driverId: driver.driverId,
     way: 'search' as const,
     round,
     chosen: chosen.has(driver.driverId),
     reasons: deciding.has(driver.driverId) ? (['HAS_OFFER'] as const) : reasons,
     etaSeconds,
+    prefersPickup,
   }))
   await saveVerdicts(tx, ride.id, verdicts, now, policy.verdictDays)
   const nextLookAt = addMs(now, (sent.length > 0 ? pace.offerSeconds : pace.lookAgainSeconds) * SECOND_MS)

@@ -22,7 +22,7 @@ export async function showCandidates(
     ctx.db,
     candidates.map(({ driver }) => driver.id),
   )
-  return candidates.map(({ driver, etaSeconds, nextRideAt, reasons }) => {
+  return candidates.map(({ driver, etaSeconds, nextRideAt, reasons, prefersPickup }) => {
     const person = people.get(driver.id)
     return {
       driverId: driver.id,
@@ -35,6 +35,7 @@ export async function showCandidates(
       nextRideAt: nextRideAt?.toISOString() ?? null,
       whyNot: reasons[0] ?? null,
       reasons: [...reasons],
+      prefersPickup,
     }
   })
 }

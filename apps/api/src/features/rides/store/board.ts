@@ -1,7 +1,9 @@
 // What the board asks of a driver: the rides they have taken on, their strikes, and the rides that nobody drives yet.
+import type { PreferredArea } from '@livery/contracts/rosters/rosters.ts'
+import { EARTH_RADIUS_METRES } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import { raw, sql } from '../../../platform/database/sql.ts'
+import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import { type Leg, legOf } from '../domain/agenda.ts'
 import type { Ride } from '../domain/ride.ts'
 import { type RideRow, rowToRide } from './ride-row.ts'
@@ -25,7 +27,8 @@ export async function agendasOf(
   return agendas
 }
 
-/** Scheduled rides of some classes that nobody drives and whose pickup is after a moment, the soonest first. */
+/** Scheduled rides of some classes that nobody drives and whose pickup is after a moment, in the areas first, then the
+ * soonest. */
 export async function listOpenRides(
   db: Queryable,
   of: {
@@ -34,6 +37,7 @@ export async function listOpenRides(
     readonly driverId: UserId
     /** What was booked since then is for whom its rider wishes alone. */
     readonly keptSince: Date
+    readonly areas: readonly PreferredArea[]
     readonly page: number
     readonly pageSize: number
   },
@@ -46,11 +50,23 @@ export async function listOpenRides(
   const [{ rows }, counted] = await Promise.all([
     db.execute<RideRow>(
       sql`${raw(SELECT_RIDE)} where ${where}
-          order by r.pickup_at, r.id limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`,
+          order by ${areasFirst(of.areas)} r.pickup_at, r.id limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`,
     ),
     db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
   ])
   return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+/** Those whose pickup is within one of them, by the great circle as everywhere. */
+function areasFirst(areas: readonly PreferredArea[]): Sql {
+  if (areas.length === 0) return sql``
+  return sql`exists (
+    select from unnest(${areas.map(({ place }) => place.lat)}::float8[], ${areas.map(({ place }) => place.lng)}::float8[],
+      ${areas.map(({ metres }) => metres)}::float8[]) as area (lat, lng, metres)
+    where ${2 * EARTH_RADIUS_METRES}::float8 * asin(least(1, sqrt(
+      sin(radians((r.pickup ->> 'lat')::float8 - area.lat) / 2) ^ 2 + cos(radians(area.lat))
+      * cos(radians((r.pickup ->> 'lat')::float8)) * sin(radians((r.pickup ->> 'lng')::float8 - area.lng) / 2) ^ 2
+    ))) <= area.metres) desc,`
 }
 
 export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {

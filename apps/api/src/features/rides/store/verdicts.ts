@@ -14,6 +14,7 @@ export interface VerdictRow {
   readonly chosen: boolean
   readonly reasons: readonly WhyNot[]
   readonly etaSeconds: number | null
+  readonly prefersPickup: boolean
 }
 
 const GOES_AT_ONCE = 500
@@ -33,12 +34,13 @@ export async function saveVerdicts(
     text: `with gone as (
              delete from ride_verdict where ctid = any(array(
                select ctid from ride_verdict where at < $8 order by at limit ${GOES_AT_ONCE} for update skip locked)))
-           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds)
-           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds
-           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[])
-             as v (driver_id, way, round, chosen, reasons, eta_seconds)
+           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds, prefers_pickup)
+           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds, v.prefers_pickup
+           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[], $10::bool[])
+             as v (driver_id, way, round, chosen, reasons, eta_seconds, prefers_pickup)
            on conflict (ride_id, way, round, driver_id) do update set at = excluded.at, chosen = excluded.chosen,
-             reasons = excluded.reasons, eta_seconds = excluded.eta_seconds`,
+             reasons = excluded.reasons, eta_seconds = excluded.eta_seconds,
+             prefers_pickup = excluded.prefers_pickup`,
     values: [
       rideId,
       at,
@@ -49,6 +51,7 @@ export async function saveVerdicts(
       verdicts.map(({ reasons }) => reasons.join(',')),
       new Date(at.getTime() - keptDays * DAY_MS),
       verdicts.map(({ etaSeconds }) => etaSeconds),
+      verdicts.map(({ prefersPickup }) => prefersPickup),
     ],
   })
 }
@@ -77,6 +80,7 @@ type Row = {
   chosen: boolean
   reasons: WhyNot[]
   eta_seconds: number | null
+  prefers_pickup: boolean
 }
 
 function rowToVerdict(row: Row): VerdictRow {
@@ -88,5 +92,6 @@ function rowToVerdict(row: Row): VerdictRow {
     chosen: row.chosen,
     reasons: row.reasons,
     etaSeconds: row.eta_seconds,
+    prefersPickup: row.prefers_pickup,
   }
 }

@@ -6,6 +6,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { ensureCarDocuments, ensureDocuments, lockDocuments } from '../../documents/index.ts'
 import { ensureMayWork } from '../../identity/index.ts'
+import { prefers } from '../../rosters/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { type LiveConditions, refusalFor, whyNot } from '../domain/eligibility.ts'
@@ -62,10 +63,11 @@ export async function ensureMayTake(
   if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
   const etaSeconds = live?.etaSeconds ?? null
+  const prefersPickup = prefers(record.roster, ride.pickup)
   await saveVerdicts(
     tx,
     ride.id,
-    [{ driverId, way, round: null, chosen: true, reasons: [], etaSeconds }],
+    [{ driverId, way, round: null, chosen: true, reasons: [], etaSeconds, prefersPickup }],
     now,
     verdictDays,
   )

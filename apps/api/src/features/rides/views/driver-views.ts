@@ -133,6 +133,7 @@ export function openRideView(
     readonly whyNot: WhyNot[]
     readonly fit: z.input<typeof RideFit>
     readonly isOutOfHours: boolean
+    readonly isPreferred: boolean
   },
 ): z.input<typeof OpenRide> {
   const when = wallClock(ride.pickupAt, ride.timeZone)
@@ -158,6 +159,7 @@ export function openRideView(
     whyNot: around.whyNot,
     fit: around.fit,
     isOutOfHours: around.isOutOfHours,
+    isPreferred: around.isPreferred,
     flight: ride.flight,
     hasSign: ride.sign !== null,
   }

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { prefers, rostersOf } from '../../rosters/index.ts'
 import { everyClass, listCarsDrivenBy } from '../../vehicles/index.ts'
 import { fitOf, legOf } from '../domain/agenda.ts'
 import { openUntil } from '../domain/ahead.ts'
@@ -32,13 +33,14 @@ export async function showBoard(
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
   const now = ctx.now()
-  const [policy, search, drivers, driven, strikes, classes] = await Promise.all([
+  const [policy, search, drivers, driven, strikes, classes, rosters] = await Promise.all([
     policyInForce(ctx, 'ahead'),
     policyInForce(ctx, 'search'),
     policyInForce(ctx, 'drivers'),
     listCarsDrivenBy(ctx.db, driverId),
     listStrikes(ctx.db, driverId),
     everyClass(ctx),
+    rostersOf(ctx.db, [driverId], now),
   ])
   const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
   const cars = driven.filter(({ status }) => status === 'approved')
@@ -50,17 +52,19 @@ export async function showBoard(
           cars,
           pickupAfter,
           driverId,
+          areas: rosters.get(driverId)?.areas ?? [],
           keptSince: addMs(now, -search.preferredMinutes * MINUTE_MS),
         })
   const judged = await judgeAll(ctx, driverId, rides)
   return {
-    data: judged.map(({ ride, fit, reasons, isOutOfHours }) =>
+    data: judged.map(({ ride, fit, reasons, isOutOfHours, isPreferred }) =>
       openRideView(ride, {
         classOfCar: classes.find((one) => one.vehicleClass === ride.vehicleClass) ?? null,
         openUntil: openUntil(ride.pickupAt, policy),
         whyNot: reasons,
         fit: fitView(fit, policy),
         isOutOfHours,
+        isPreferred,
       }),
     ),
     meta: {
@@ -92,6 +96,7 @@ async function judgeAll(ctx: AppContext, driverId: UserId, rides: readonly Ride[
       reasons: whyNot('board', askedRide(ride), conditions),
       fit: fitOf(record.agenda, leg, record.fitTerms),
       isOutOfHours: conditions.isOutOfHours,
+      isPreferred: prefers(record.roster, ride.pickup),
     }
   })
 }

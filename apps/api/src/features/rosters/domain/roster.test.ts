@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Id } from '@livery/kernel/ids.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { isOff, isOutOfHours, leadsElsewhere } from './roster.ts'
+import { isOff, isOutOfHours, leadsElsewhere, prefers } from './roster.ts'
 
 const ZONE = 'Europe/Stockholm'
 const at = (date: string, time: string) => instantOf(date, time, ZONE)
@@ -66,3 +66,13 @@ for (const [what, from, to, startsAt, elsewhere] of [
     assert.equal(leadsElsewhere({ headingHome: null }, ride), false)
   })
 }
+
+test('an area reaches as far around its place as was said, and whoever names none prefers nowhere', () => {
+  const areas = [
+    { place: { address: 'Home', ...north(0) }, metres: 2_000 },
+    { place: { address: 'Harbour', ...north(10) }, metres: 1_000 },
+  ]
+  const preferred = [1.9, 2.1, 9.1, 11.1].map((km) => prefers({ areas }, north(km)))
+  assert.deepEqual(preferred, [true, false, true, false])
+  assert.deepEqual([prefers({ areas: [] }, north(0)), prefers(undefined, north(0))], [false, false])
+})

@@ -1,7 +1,7 @@
 // A chauffeur's own hours: a ride is within them when it begins and ends in one stretch of work, and meets no time off.
 
 import type { Place } from '@livery/contracts/common.ts'
-import type { WorkingDay } from '@livery/contracts/rosters/rosters.ts'
+import type { PreferredArea, WorkingDay } from '@livery/contracts/rosters/rosters.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
@@ -20,6 +20,7 @@ export interface DriverRoster {
   readonly hours: readonly WorkingDay[]
   readonly timeOff: readonly TakenOff[]
   readonly headingHome: { readonly place: Place; readonly until: Date } | null
+  readonly areas: readonly PreferredArea[]
 }
 
 interface Stretch {
@@ -57,6 +58,11 @@ export function leadsElsewhere(
   if (headingHome === null || ride.startsAt >= headingHome.until) return false
   const fromHome = (place: Point) => distanceMetres(place, headingHome.place)
   return fromHome(ride.to) > Math.max(AT_HOME_METRES, fromHome(ride.from) * NEARER)
+}
+
+/** Whether a ride that begins there begins where they like it to. */
+export function prefers(roster: Pick<DriverRoster, 'areas'> | undefined, pickup: Point): boolean {
+  return roster?.areas.some(({ place, metres }) => distanceMetres(place, pickup) <= metres) ?? false
 }
 
 /** Monday is 1. */

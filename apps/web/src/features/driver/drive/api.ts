@@ -67,6 +67,9 @@ export const chauffeurApi = baseApi.injectEndpoints({
     headHome: build.mutation(
       write<Rosters['headHome']>('PUT', '/driver/heading-home', { invalidatesTags: ['Roster'] }),
     ),
+    keepAreas: build.mutation(
+      write<Rosters['keepAreas']>('PUT', '/driver/preferred-areas', { invalidatesTags: ['Roster', 'Ride'] }),
+    ),
     stayOut: build.mutation(
       write<Rosters['stayOut']>('DELETE', '/driver/heading-home', { invalidatesTags: ['Roster'] }),
     ),
@@ -96,6 +99,7 @@ export const chauffeurApi = baseApi.injectEndpoints({
 export const {
   useHeadHomeMutation,
   useStayOutMutation,
+  useKeepAreasMutation,
   useAvailabilityQuery,
   useSetAvailabilityMutation,
   useOffersQuery,

@@ -1,6 +1,6 @@
 'use client'
 
-import { TAKE_BACK_REASONS, type TakeBackReason } from '@livery/contracts/rides/ride-status.ts'
+import { TakeBackReason } from '@livery/contracts/choices.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -128,7 +128,7 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
       />
       {action === 'give_back' && (
         <Select label={t('give_back.told')} {...form.field('told')}>
-          {(['', ...TAKE_BACK_REASONS] as const).map((reason) => (
+          {(['', ...TakeBackReason.options] as const).map((reason) => (
             <option key={reason} value={reason}>
               {t(`give_back.reasons.${reason || 'none'}`)}
             </option>

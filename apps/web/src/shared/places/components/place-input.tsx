@@ -42,6 +42,7 @@ export function PlaceInput({
   invalid,
   sign = 'pickup',
   chosen = true,
+  isMet = true,
 }: {
   label: string
   name?: string
@@ -58,6 +59,8 @@ export function PlaceInput({
   sign?: 'pickup' | 'dropOff' | number
   /** Whether the text is a place already; where it is not, and there is but one of that name, that one is meant. */
   chosen?: boolean
+  /** Whether somebody is met there; where nobody is, a large place is meant as a whole. */
+  isMet?: boolean
 }) {
   const t = useTranslations('places')
   const shell = useTranslations('shell')
@@ -117,7 +120,7 @@ export function PlaceInput({
     })
   const [isDone, setDone] = useState(false)
   const take = (place: FoundPlace) => {
-    if (place.meetingPoints) {
+    if (isMet && place.meetingPoints) {
       setShown('screen')
       setStep({ meetAt: place })
       return

@@ -8,6 +8,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
+import { Badge } from '@/ui/badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Way, wayOf } from '@/ui/way.tsx'
 import { useClaimRideMutation } from '../api.ts'
@@ -26,7 +27,14 @@ export function OpenRideCard({ ride, onTaken }: { ride: OpenRide; onTaken: () =>
   return (
     <li className={classNames('card', styles.claim)}>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="strong num text-[17px]">{when}</h3>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="strong num text-[17px]">{when}</h3>
+          {ride.isPreferred && (
+            <Badge tone="brass" dot="full">
+              {t('areas.yours')}
+            </Badge>
+          )}
+        </div>
         <span className={classNames('price text-[26px]', !isOpen && 'text-muted')}>
           <span className="sr-only">{offer('yours')} </span>
           {figures.money(ride.netPay, ride.currency)}

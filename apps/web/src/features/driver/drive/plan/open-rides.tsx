@@ -9,13 +9,14 @@ import { Chip } from '@/ui/chip.tsx'
 import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
-import { useBoardQuery } from '../api.ts'
+import { useBoardQuery, useRosterQuery } from '../api.ts'
 import { OpenRideCard } from './open-ride-card.tsx'
 import styles from './plan.module.css'
 
 const LOOK_AGAIN_MS = 30_000
 const SHOWN = {
   fits: ({ whyNot }: OpenRide) => whyNot.length === 0,
+  areas: ({ isPreferred }: OpenRide) => isPreferred,
   all: () => true,
 } as const
 type Shown = keyof typeof SHOWN
@@ -31,6 +32,8 @@ export function OpenRides() {
     { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true },
   )
   useSocketEvent('notification', () => void list.refetch())
+  const hasAreas = (useRosterQuery().data?.areas.length ?? 0) > 0
+  const shownNow = shown === 'areas' && !hasAreas ? 'all' : shown
   const until = list.data?.meta.claimsPausedUntil ?? null
   return (
     <>
@@ -43,14 +46,19 @@ export function OpenRides() {
         {(rides) => (
           <>
             <div className="mb-3 flex flex-wrap gap-2">
-              <Chip pressed={shown === 'fits'} onClick={() => setShown('fits')}>
+              <Chip pressed={shownNow === 'fits'} onClick={() => setShown('fits')}>
                 {t('shown.fits')}
               </Chip>
-              <Chip pressed={shown === 'all'} onClick={() => setShown('all')}>
+              {hasAreas && (
+                <Chip pressed={shownNow === 'areas'} onClick={() => setShown('areas')}>
+                  {t('shown.areas')}
+                </Chip>
+              )}
+              <Chip pressed={shownNow === 'all'} onClick={() => setShown('all')}>
                 {t('shown.all', { count: list.data?.meta.total ?? rides.length })}
               </Chip>
             </div>
-            <Claims rides={rides.filter(SHOWN[shown])} onTaken={list.refetch} />
+            <Claims rides={rides.filter(SHOWN[shownNow])} shown={shownNow} onTaken={list.refetch} />
           </>
         )}
       </MoreList>
@@ -58,9 +66,10 @@ export function OpenRides() {
   )
 }
 
-function Claims({ rides, onTaken }: { rides: readonly OpenRide[]; onTaken: () => void }) {
+function Claims({ rides, shown, onTaken }: { rides: readonly OpenRide[]; shown: Shown; onTaken: () => void }) {
   const t = useTranslations('chauffeur.plan')
-  if (rides.length === 0) return <p className="small text-muted">{t('nothingFits')}</p>
+  if (rides.length === 0)
+    return <p className="small text-muted">{t(shown === 'areas' ? 'nothingInAreas' : 'nothingFits')}</p>
   return (
     <ul className={styles.claims}>
       {rides.map((ride) => (

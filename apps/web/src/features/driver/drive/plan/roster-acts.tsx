@@ -1,6 +1,6 @@
 'use client'
 
-import { Clock, Coffee } from 'lucide-react'
+import { Clock, Coffee, MapPinned } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
@@ -16,18 +16,31 @@ export const LateTimeOffForm = latePart(
   AbsentForm,
 )
 const LateHoursForm = latePart(() => import('./hours-form.tsx').then((module) => module.HoursForm), AbsentForm)
-const AHEAD = [LateTimeOffForm, LateHoursForm]
+const LateAreasForm = latePart(() => import('./areas-form.tsx').then((module) => module.AreasForm), AbsentForm)
+const AHEAD = [LateTimeOffForm, LateHoursForm, LateAreasForm]
 const BREAK_MINUTES = 45
 
-/** Breaks, days off and the hours of the week. */
+/** Areas, breaks, days off and the hours of the week. */
 export function RosterActs() {
   useFetchedAhead(AHEAD)
   const off = useTranslations('chauffeur.plan.off')
   const hours = useTranslations('chauffeur.plan.hours')
+  const areas = useTranslations('chauffeur.plan.areas')
   const { data: plan } = usePlanQuery({})
   const { data: roster } = useRosterQuery()
   return (
     <span className="flex gap-2">
+      <ActDialog
+        trigger={
+          <IconButton look="line" label={areas('title')}>
+            <MapPinned size={22} strokeWidth={1.5} aria-hidden="true" />
+          </IconButton>
+        }
+        title={areas('title')}
+        lead={areas('lead')}
+      >
+        {() => (roster ? <LateAreasForm roster={roster} /> : <AbsentForm />)}
+      </ActDialog>
       <ActDialog
         trigger={
           <IconButton look="line" label={hours('title')}>

@@ -98,7 +98,8 @@ function CandidateRow({
   const t = useTranslations('assign')
   const drivers = useTranslations('officeDrivers')
   const figures = useFigures()
-  const { driverName, image, presence, vehicle, etaSeconds, rating, nextRideAt, whyNot, reasons } = candidate
+  const { driverName, image, presence, vehicle, etaSeconds, rating, nextRideAt, whyNot, reasons, prefersPickup } =
+    candidate
   return (
     <label
       className={classNames(
@@ -126,6 +127,7 @@ function CandidateRow({
             vehicle?.number.replaceAll(' ', '\u00a0'),
             rating !== null && t('rated', { rating: figures.rating(rating) }),
             nextRideAt && t('next', { time: figures.dayAndTime(nextRideAt) }),
+            prefersPickup && t('prefersPickup'),
           ]
             .filter(Boolean)
             .join(' · ')}
