@@ -132,6 +132,8 @@ export const TimelineEntry = z.object({
   evidence: StepEvidence.nullable(),
   /** Of a change: what it was about. */
   changed: z.object({ before: ChangedFields, after: ChangedFields }).nullable(),
+  /** Of a set-out in another car than was promised: the two, with their plates. */
+  cars: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 

@@ -205,6 +205,16 @@ test('a scheduled ride is driven in the car that its chauffeur is online with, i
   await online(driver, true, second)
   assert.equal(codeOf(await kit.step(driver, rideId, 'en_route')), 'yes')
   assert.deepEqual([(await rideOf(rideId)).vehicle_id, await carOf(driver)], [second, second])
+  const office = await kit.person('admin')
+  const { timeline } = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const { rows } = await kit.ctx.db.$client.query('select id, name, number from vehicle where id = any($1)', [
+    [first, second],
+  ])
+  const nameOf = (id: string) => rows.filter((row) => row.id === id).map(({ name, number }) => `${name} ${number}`)[0]
+  assert.deepEqual(
+    timeline.flatMap(({ move, cars }: { move: string; cars: object | null }) => (cars ? [[move, cars]] : [])),
+    [['set_out', { before: nameOf(first), after: nameOf(second) }]],
+  )
 })
 
 test('who sets out from home is on the road with the promised car, unless another is: then nothing has begun', async () => {

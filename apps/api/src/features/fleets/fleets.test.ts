@@ -50,7 +50,7 @@ const earningsOf = async (partner: TestPerson) => (await get(partner, '/driver/f
 const toldOf = async (person: TestPerson): Promise<string[]> => {
   await kit.settled()
   const told = (await get(person, '/notification')).body.data as { kind: string }[]
-  return told.map(({ kind }) => kind).filter((kind) => kind.startsWith('fleet_'))
+  return told.map(({ kind }) => kind).filter((kind) => /^(fleet_|vehicle_(given|taken))/.test(kind))
 }
 const claim = (as: TestPerson, rideId: RideId) =>
   kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as })
@@ -188,7 +188,7 @@ test('a chauffeur leaves: the cars are theirs to drive no more, and the partner 
   )
   assert.equal((await fleetOf(partner)).chauffeurs[0].state, 'ended')
   assert.deepEqual(await toldOf(partner), ['fleet_left', 'fleet_joined'])
-  assert.deepEqual(await toldOf(chauffeur), [], 'whoever leaves knows it')
+  assert.deepEqual(await toldOf(chauffeur), ['vehicle_given'], 'whoever leaves knows it')
   assert.equal((await give(kit, partner, car, chauffeur)).body.code, 'NOT_OF_FLEET')
 })
 
@@ -271,7 +271,11 @@ test('the office opens a fleet, says who drives which car, and ends it; chauffeu
 
   assert.equal((await call('POST', `/admin/fleets/${partner.userId}/end`)).status, 200)
   assert.equal((await get(partner, '/driver/fleet')).status, 404)
-  assert.deepEqual(await toldOf(chauffeur), ['fleet_ended'])
+  assert.deepEqual(
+    await toldOf(chauffeur),
+    ['fleet_ended', 'vehicle_given', 'vehicle_given', 'vehicle_taken', 'vehicle_given'],
+    'each car once, and with the fleet no single one',
+  )
   assert.deepEqual((await get(chauffeur, '/driver/fleets')).body.data.fleets, [])
   assert.equal((await goOnline(chauffeur, car)).body.code, 'VEHICLE_NOT_FOUND')
   assert.equal((await goOnline(chauffeur, shared)).status, 200, 'what was not the fleet’s stays')

@@ -62,8 +62,9 @@ export const NOTIFICATION_RULES: {
       details: { plate: number, reason: reason ?? '' },
     },
   ],
-  // Whoever took it says so, and the chauffeur's list of cars has it no more.
-  'vehicle.taken': 'nobody',
+  'vehicle.given': (given) => [tellOfCar('vehicle_given', given)],
+  // Whoever leaves a fleet is told of that, and knows what goes with it.
+  'vehicle.taken': (taken) => (taken.by === 'leaving' ? [] : [tellOfCar('vehicle_taken', taken)]),
   // Their chauffeur did it; the office has its list.
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',
@@ -195,6 +196,10 @@ function tellOfRefund(refund: DomainEvents['payment.refunded']): readonly Tellin
 
 const DOCUMENTS_PATH = '/drive/papers'
 const FLEET_PATH = '/drive/fleet'
+
+function tellOfCar(kind: Kind, { driverId, number }: DomainEvents['vehicle.given']): Telling {
+  return { to: driverId, kind, path: DOCUMENTS_PATH, details: { plate: number } }
+}
 
 function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEvents['document.expired']): Telling {
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { document: { document }, day: { day: expiresOn } } }

@@ -10,8 +10,10 @@ export const vehiclesEventHandlers: readonly EventHandler<AppContext>[] = [
     on: 'person.erased',
     run: async (ctx, { payload }, exactlyOnce) => {
       await exactlyOnce(async (tx) => {
-        for (const taken of await forgetDriverOfCars(tx, payload.userId))
-          await ctx.publish(tx, 'vehicle.taken', taken.driverId, taken)
+        for (const taken of await forgetDriverOfCars(tx, payload.userId)) {
+          const by = taken.driverId === payload.userId ? 'leaving' : 'taking'
+          await ctx.publish(tx, 'vehicle.taken', taken.driverId, { ...taken, by })
+        }
         await dropFiles(tx, await removeImagesOf(tx, payload.userId))
       })
     },

@@ -11,8 +11,10 @@ declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     /** Registered or changed: the office looks at it (again). */
     'vehicle.submitted': AboutCar
-    /** A driver may not drive it any more. */
-    'vehicle.taken': AboutCar
+    /** Somebody else lets a driver drive it. */
+    'vehicle.given': AboutCar
+    /** A driver may not drive it any more: it was taken, or they left its fleet. */
+    'vehicle.taken': AboutCar & { by: 'taking' | 'leaving' }
     'vehicle.decided': AboutCar & { decision: 'approved' | 'rejected'; reason: string | null }
   }
 }

@@ -36,7 +36,7 @@ export async function giveFleetCar(ctx: AppContext, callerId: UserId, of: CarAnd
 export async function takeFleetCar(ctx: AppContext, callerId: UserId, of: CarAndDriver): Promise<void> {
   await ctx.transact(async (tx) => {
     await getFleetForShare(tx, callerId)
-    await takeFrom(ctx, tx, await getOwnCar(tx, callerId, of.vehicleId), of.driverId)
+    await takeFrom(ctx, tx, await getOwnCar(tx, callerId, of.vehicleId), of.driverId, 'taking')
   })
 }
 
@@ -51,7 +51,7 @@ export async function giveCarByOffice(ctx: AppContext, vehicleId: VehicleId, ema
 }
 
 export async function takeCarByOffice(ctx: AppContext, of: CarAndDriver): Promise<void> {
-  await ctx.transact(async (tx) => takeFrom(ctx, tx, await getCar(tx, of.vehicleId), of.driverId))
+  await ctx.transact(async (tx) => takeFrom(ctx, tx, await getCar(tx, of.vehicleId), of.driverId, 'taking'))
 }
 
 /** Of somebody who leaves a fleet: all its cars, or none where a ride is promised in one. */
@@ -62,20 +62,27 @@ export async function takeAllCars(ctx: AppContext, tx: Tx, partnerId: UserId, dr
     owned.map(({ id }) => id),
   )
   for (const { id } of owned)
-    if (drivers.get(id)?.includes(driverId)) await takeFrom(ctx, tx, await getCar(tx, id), driverId)
+    if (drivers.get(id)?.includes(driverId)) await takeFrom(ctx, tx, await getCar(tx, id), driverId, 'leaving')
 }
 
 /** The car of a partner is driven by its own chauffeurs alone, whoever gives it to them. */
 async function giveTo(ctx: AppContext, tx: Tx, car: Vehicle, driverId: UserId): Promise<void> {
   const isOfPartner = (await findFleetForShare(tx, car.driverId)) !== undefined
   if (isOfPartner && (await findMemberForShare(tx, car.driverId, driverId)) === undefined) throw refuse('NOT_OF_FLEET')
-  await giveCar(tx, car.id, driverId, ctx.now())
+  if (!(await giveCar(tx, car.id, driverId, ctx.now()))) return
+  await ctx.publish(tx, 'vehicle.given', driverId, { vehicleId: car.id, driverId, number: car.vehicle_number })
 }
 
-async function takeFrom(ctx: AppContext, tx: Tx, car: Vehicle, driverId: UserId): Promise<void> {
+async function takeFrom(
+  ctx: AppContext,
+  tx: Tx,
+  car: Vehicle,
+  driverId: UserId,
+  by: 'taking' | 'leaving',
+): Promise<void> {
   if (!(await takeCar(tx, car.id, driverId))) return
   if (await hasRidesWith(tx, driverId, [car.id])) throw refuse('RIDES_PROMISED')
-  const taken = { vehicleId: car.id, driverId, number: car.vehicle_number }
+  const taken = { vehicleId: car.id, driverId, number: car.vehicle_number, by }
   await ctx.publish(tx, 'vehicle.taken', driverId, taken)
 }
 

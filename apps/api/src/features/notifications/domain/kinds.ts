@@ -92,6 +92,9 @@ export const KINDS = {
   document_expiring: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   document_expired: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   vehicle_approved: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  // A car that they drive for somebody else.
+  vehicle_given: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
+  vehicle_taken: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },
   // A fleet partner and whoever drives for them.
   fleet_joined: { topic: 'documents', to: 'driver', channels: ['app', 'push'] },
   fleet_left: { topic: 'documents', to: 'driver', channels: ['app', 'push', 'mail'] },

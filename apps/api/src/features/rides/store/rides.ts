@@ -51,19 +51,27 @@ export async function saveRide(tx: Tx, ride: Ride): Promise<void> {
   if (rowCount !== 1) throw refuse('STALE_VERSION')
 }
 
+/** Of a move that put another car in the place of the one that was promised. */
+export interface CarsOfMove {
+  readonly before: VehicleId
+  readonly after: VehicleId
+}
+
 export function insertMove(
   ride: Ride,
   move: RideMove | 'book',
   from: RideStatus | null,
   actor: Actor,
   at: Date,
+  cars: CarsOfMove | null = null,
 ): Write {
   return {
     statement: sql`
-      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at)
+      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at, car_before, car_after)
       values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
         ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null},
-        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.waitedSince ?? at}, ${actor.waitedSince === undefined ? null : at})`,
+        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.waitedSince ?? at}, ${actor.waitedSince === undefined ? null : at},
+        ${cars?.before ?? null}, ${cars?.after ?? null})`,
   }
 }
 
@@ -324,6 +332,7 @@ export interface RecordedMove {
   readonly actorId: UserId | null
   readonly reason: string | null
   readonly evidence: StepEvidence | null
+  readonly cars: CarsOfMove | null
 }
 
 /** When rides that a driver had were given back, and by whom; the first that came first. */
@@ -349,8 +358,10 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
     actor_id: UserId | null
     reason: string | null
     evidence: StepEvidence | null
+    car_before: VehicleId | null
+    car_after: VehicleId | null
   }>(
-    sql`select at, device_at, received_at, to_status, move, actor, actor_id, reason, evidence from ride_move where ride_id = ${rideId} order by version`,
+    sql`select at, device_at, received_at, to_status, move, actor, actor_id, reason, evidence, car_before, car_after from ride_move where ride_id = ${rideId} order by version`,
   )
   return rows.map((row) => ({
     at: new Date(row.at),
@@ -362,6 +373,7 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
     actorId: row.actor_id,
     reason: row.reason,
     evidence: row.evidence,
+    cars: row.car_before && row.car_after ? { before: row.car_before, after: row.car_after } : null,
   }))
 }
 

@@ -6,7 +6,7 @@ import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove, RIDE_MOVES, type RideMove } from '../domain/ride-states.ts'
-import { insertMove, saveRide } from '../store/rides.ts'
+import { type CarsOfMove, insertMove, saveRide } from '../store/rides.ts'
 
 type Change = Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
 
@@ -25,7 +25,7 @@ export async function moveRide(
   await Promise.all([
     saveRide(tx, moved),
     writeIn(tx, [
-      insertMove(moved, move, ride.status, actor, now),
+      insertMove(moved, move, ride.status, actor, now, otherCar(ride, moved)),
       ctx.eventWrite('ride.moved', ride.id, {
         rideId: ride.id,
         riderId: ride.riderId,
@@ -42,6 +42,11 @@ export async function moveRide(
     ]),
   ])
   return moved
+}
+
+function otherCar(before: Ride, after: Ride): CarsOfMove | null {
+  if (before.vehicleId === null || after.vehicleId === null || before.vehicleId === after.vehicleId) return null
+  return { before: before.vehicleId, after: after.vehicleId }
 }
 
 /** The ride is over, and all of its money waits for the office. */

@@ -5,6 +5,7 @@ import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { Person } from '../../identity/index.ts'
 import { type Refund, refundView } from '../../payments/index.ts'
+import type { Vehicle } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
 import type { RecordedMove } from '../store/rides.ts'
@@ -42,6 +43,7 @@ export interface OfficeViewContext {
   readonly changes: readonly RecordedChange[]
   readonly refunds: readonly Refund[]
   readonly people: ReadonlyMap<UserId, Person>
+  readonly cars: ReadonlyMap<string, Vehicle>
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
   readonly tariffVersion: string
@@ -74,7 +76,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     earnedLater: earnedLater(ride, around.proofs),
     tollReceipts: around.tollReceipts,
     fareReview: around.fareReview,
-    timeline: timelineOf(ride, around.moves, around.changes, around.people),
+    timeline: timelineOf(ride, around.moves, around.changes, around.people, around.cars),
     offers: around.offers,
     postings: around.postings,
     tariffVersion: around.tariffVersion,

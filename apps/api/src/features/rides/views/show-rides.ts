@@ -231,15 +231,18 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     proofsOf(ctx.db, [ride]),
     getTariff(ctx.db, ride.tariffId),
   ])
-  const people = await peopleById(
-    ctx.db,
-    present<string>([
-      ...[ride.riderId, ride.driverId],
-      ...moves.map((move) => move.actorId),
-      ...changes.map(({ askedBy }) => askedBy),
-      ...refunds.map(({ officerId }) => officerId),
-    ]),
-  )
+  const [people, cars] = await Promise.all([
+    peopleById(
+      ctx.db,
+      present<string>([
+        ...[ride.riderId, ride.driverId],
+        ...moves.map((move) => move.actorId),
+        ...changes.map(({ askedBy }) => askedBy),
+        ...refunds.map(({ officerId }) => officerId),
+      ]),
+    ),
+    vehiclesById(ctx.db, present(moves.flatMap((move) => [move.cars?.before ?? null, move.cars?.after ?? null]))),
+  ])
   const own = proofs(ride)
   const [fareReview] = own.review === null ? [] : await showFareReviews(ctx, [own.review])
   return officeRideView(ride, {
@@ -249,6 +252,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     changes,
     refunds,
     people,
+    cars,
     offers,
     postings,
     proofs: own,

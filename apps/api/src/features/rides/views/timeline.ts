@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Person } from '../../identity/index.ts'
+import type { Vehicle } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
 import type { RecordedMove } from '../store/rides.ts'
@@ -15,6 +16,7 @@ export function timelineOf(
   moves: readonly RecordedMove[],
   changes: readonly RecordedChange[],
   people: ReadonlyMap<UserId, Person>,
+  cars: ReadonlyMap<string, Vehicle>,
 ): Entry[] {
   const nameOf = (id: UserId | null) => (id === null ? null : (people.get(id)?.name ?? null))
   const moved = moves.map((move) => ({
@@ -28,6 +30,7 @@ export function timelineOf(
     reason: move.reason,
     evidence: move.evidence,
     changed: null,
+    cars: move.cars && { before: carName(cars.get(move.cars.before)), after: carName(cars.get(move.cars.after)) },
   }))
   const changed = changes
     .flatMap((change) => stepsOf(change))
@@ -42,9 +45,12 @@ export function timelineOf(
       reason: address,
       evidence: null,
       changed,
+      cars: null,
     }))
   return [...moved, ...changed].sort((left, right) => left.at.localeCompare(right.at))
 }
+
+const carName = (car: Vehicle | undefined) => (car === undefined ? '' : `${car.vehicle_name} ${car.vehicle_number}`)
 
 const ANSWERED_BY = { applied: 'driver', declined: 'driver', expired: 'system' } as const
 const MOVES = {

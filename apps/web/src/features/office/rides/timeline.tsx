@@ -88,6 +88,11 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
       {entry.changed && <Changed {...entry.changed} figures={figures} />}
+      {entry.cars && (
+        <ul className={CHANGES_LIST}>
+          <Change name={t('otherCar')} {...entry.cars} />
+        </ul>
+      )}
       {entry.evidence && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {seen(entry.evidence, entry.move)}
@@ -133,17 +138,25 @@ function Changed({ before, after, figures }: NonNullable<Entry['changed']> & { f
     }
   }
   return (
-    <ul className="mini col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+    <ul className={CHANGES_LIST}>
       {(Object.keys(after) as (keyof ChangedFields)[]).map((key) => (
-        <li key={key} className="num">
-          {t(`changedFields.${key}`)}: <bdi>{say(before, key)}</bdi>{' '}
-          <span aria-hidden="true" className="inline-block rtl:rotate-180">
-            →
-          </span>{' '}
-          <bdi>{say(after, key)}</bdi>
-        </li>
+        <Change key={key} name={t(`changedFields.${key}`)} before={say(before, key)} after={say(after, key)} />
       ))}
     </ul>
+  )
+}
+
+const CHANGES_LIST = 'mini col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]'
+
+function Change({ name, before, after }: { name: string; before: string; after: string }) {
+  return (
+    <li className="num">
+      {name}: <bdi>{before}</bdi>{' '}
+      <span aria-hidden="true" className="inline-block rtl:rotate-180">
+        →
+      </span>{' '}
+      <bdi>{after}</bdi>
+    </li>
   )
 }
 
