@@ -278,6 +278,33 @@ test('nobody sets out in a car that is of another class by now, promised or not'
   assert.deepEqual([(await rideOf(home)).status, await carOf(driver)], ['assigned', null])
 })
 
+test('a switch that is pressed again within two minutes goes on with the shift; later it begins another', async () => {
+  const driver = await givenDriver()
+  const car = await givenGoodCar(kit, driver)
+  const shifts = async () =>
+    (
+      await kit.ctx.db.$client.query(
+        'select ended_at is null as open from driver_shift where driver_id = $1 order by began_at',
+        [driver.userId],
+      )
+    ).rows.map(({ open }) => open)
+  for (let presses = 0; presses < 3; presses++) {
+    await online(driver, true, car)
+    kit.clock.advance(MINUTE_MS)
+    await online(driver, false)
+    kit.clock.advance(MINUTE_MS)
+  }
+  assert.deepEqual(await shifts(), [false])
+  await online(driver, true, car)
+  await online(driver, true, car)
+  assert.deepEqual(await shifts(), [true])
+  await online(driver, false)
+  kit.clock.advance(3 * MINUTE_MS)
+  await online(driver, true, car)
+  assert.deepEqual(await shifts(), [false, true])
+  await online(driver, false)
+})
+
 async function givenClaimed(driver: TestPerson): Promise<RideId> {
   const { rideId } = (await kit.bookAhead(await kit.richRider(), 2 * HOUR_MS)).body.data
   onTheRoad.push(driver)

@@ -1,6 +1,7 @@
 // Who is online, where, and on which ride.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
@@ -135,11 +136,24 @@ export async function writeOnline(tx: Tx, online: GoOnline): Promise<DriverState
       online.position === null ? null : online.at,
     ],
   )
+  await beginShift(tx, online.driverId, online.at)
+  return rowToState(rows[0])
+}
+
+/** Whoever goes offline and is back so soon has not ended their shift: a switch that was pressed twice, a moment unheard. */
+const GOES_ON_MS = 2 * MINUTE_MS
+
+async function beginShift(tx: Tx, driverId: UserId, at: Date): Promise<void> {
+  const { rowCount } = await tx.$client.query(
+    `update driver_shift set ended_at = null
+     where id = (select id from driver_shift where driver_id = $1 order by began_at desc, id desc limit 1) and ended_at > $2`,
+    [driverId, addMs(at, -GOES_ON_MS)],
+  )
+  if (rowCount === 1) return
   await tx.$client.query(
     'insert into driver_shift (driver_id, began_at) values ($1, $2) on conflict (driver_id) where ended_at is null do nothing',
-    [online.driverId, online.at],
+    [driverId, at],
   )
-  return rowToState(rows[0])
 }
 
 export async function writeOffline(tx: Tx, driverId: UserId, at: Date): Promise<DriverStateRow | null> {
