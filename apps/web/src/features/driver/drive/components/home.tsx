@@ -10,6 +10,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { DocumentsLine } from '@/shared/documents/components/documents-line.tsx'
+import { useHours } from '@/shared/shift/use-hours.ts'
 import { Button } from '@/ui/button.tsx'
 import { rowCard } from '@/ui/card.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -97,7 +98,7 @@ export function Home({
 function Today({ today }: { today: Availability['today'] | undefined }) {
   const t = useTranslations('chauffeur.home')
   const figures = useFigures()
-  const minutes = Math.floor((today?.onlineSeconds ?? 0) / 60)
+  const hours = useHours()
   const blank = <Skeleton className="h-6 w-16" />
   return (
     <dl className={styles.sums} aria-busy={!today || undefined}>
@@ -110,7 +111,7 @@ function Today({ today }: { today: Availability['today'] | undefined }) {
         <dt>{t('rides', { count: today?.rides ?? 0 })}</dt>
       </div>
       <div>
-        <dd>{today ? t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : blank}</dd>
+        <dd>{today ? hours(today.onlineSeconds) : blank}</dd>
         <dt>{t('online')}</dt>
       </div>
     </dl>

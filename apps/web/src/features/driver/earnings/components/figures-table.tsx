@@ -3,8 +3,8 @@
 import type { Earnings } from '@livery/contracts/earnings/earnings.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useHours } from '@/shared/shift/use-hours.ts'
 import { type CalendarWords, dateOfPart, INSIDE } from '../calendar-words.ts'
-import { useHours } from '../use-hours.ts'
 import styles from './earnings.module.css'
 import { PeriodLink } from './period-link.tsx'
 
