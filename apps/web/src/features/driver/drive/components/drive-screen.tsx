@@ -119,7 +119,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   return (
     <div className={classNames('map-screen map-beside', offer && 'map-offered')}>
       {!offer && (
-        <header className={`${styles.driveHead} map-head`}>
+        <header className={`${styles.driveHead} map-head [@media(max-height:20rem)]:static`}>
           <div ref={overMap}>
             <OnlinePill
               availability={availability.data}
