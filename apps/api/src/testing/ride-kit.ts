@@ -39,7 +39,7 @@ export interface RideKit extends TestApp {
   pinOf(rider: TestPerson): Promise<string>
   /** Everything that was committed has reached its listeners. */
   settled(): Promise<void>
-  /** Sends every driver of this kit home, so that the next test's search does not find them. */
+  /** Sends every driver of this kit home, and ends every search, so that the next test's search finds neither. */
   allOffline(): Promise<void>
 }
 
@@ -82,6 +82,9 @@ export async function startRideKit(
       for (const driver of drivers.splice(0)) {
         await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
       }
+      // Whoever has waited longest comes first, and a ride that a test has left would.
+      await app.ctx.db.$client.query(`delete from pgboss.job where name = 'dispatch.search' and state = 'created'`)
+      await app.ctx.db.$client.query('delete from ride_search')
     },
     quote: (rider, over = {}) =>
       app.call({

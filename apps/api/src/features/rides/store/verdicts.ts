@@ -1,6 +1,6 @@
 // What was decided about whom, at each round, claim and assignment. The table bounds itself: whoever writes takes some of
 // what is too old away.
-import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { VerdictCosts, WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -14,6 +14,9 @@ export interface VerdictRow {
   readonly chosen: boolean
   readonly reasons: readonly WhyNot[]
   readonly etaSeconds: number | null
+  /** By the search alone: the seconds that each term came to, and in which place they were asked. */
+  readonly costs?: VerdictCosts | null
+  readonly rank?: number | null
 }
 
 const GOES_AT_ONCE = 500
@@ -33,12 +36,12 @@ export async function saveVerdicts(
     text: `with gone as (
              delete from ride_verdict where ctid = any(array(
                select ctid from ride_verdict where at < $8 order by at limit ${GOES_AT_ONCE} for update skip locked)))
-           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds)
-           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds
-           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[])
-             as v (driver_id, way, round, chosen, reasons, eta_seconds)
+           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds, costs, rank)
+           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds, v.costs, v.rank
+           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[], $10::jsonb[], $11::int[])
+             as v (driver_id, way, round, chosen, reasons, eta_seconds, costs, rank)
            on conflict (ride_id, way, round, driver_id) do update set at = excluded.at, chosen = excluded.chosen,
-             reasons = excluded.reasons, eta_seconds = excluded.eta_seconds`,
+             reasons = excluded.reasons, eta_seconds = excluded.eta_seconds, costs = excluded.costs, rank = excluded.rank`,
     values: [
       rideId,
       at,
@@ -49,6 +52,8 @@ export async function saveVerdicts(
       verdicts.map(({ reasons }) => reasons.join(',')),
       new Date(at.getTime() - keptDays * DAY_MS),
       verdicts.map(({ etaSeconds }) => etaSeconds),
+      verdicts.map(({ costs }) => (costs == null ? null : JSON.stringify(costs))),
+      verdicts.map(({ rank }) => rank ?? null),
     ],
   })
 }
@@ -77,6 +82,8 @@ type Row = {
   chosen: boolean
   reasons: WhyNot[]
   eta_seconds: number | null
+  costs: VerdictCosts | null
+  rank: number | null
 }
 
 function rowToVerdict(row: Row): VerdictRow {
@@ -88,5 +95,7 @@ function rowToVerdict(row: Row): VerdictRow {
     chosen: row.chosen,
     reasons: row.reasons,
     etaSeconds: row.eta_seconds,
+    costs: row.costs,
+    rank: row.rank,
   }
 }
