@@ -60,8 +60,6 @@ test('a newcomer comes online once the car and the last required document are ap
   }
   assert.equal((await goOnline(driver)).status, 200)
   assert.equal(await isOnline(driver), true)
-  // The next test's chauffeur is to be the nearest.
-  await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
 })
 
 test('a document that ends takes its driver offline, out of the index and out of open offers', async () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
-import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { takeTurn } from './store/ride-searches.ts'
 import { lookFor } from './use-cases/match-rides.ts'
@@ -11,6 +11,7 @@ import { lookFor } from './use-cases/match-rides.ts'
 let kit: RideKit
 before(async () => {
   kit = await startRideKit()
+  await setSearchTerms(kit, { headStartSeconds: 12, gatherSeconds: 2 })
 })
 after(() => kit.stop())
 afterEach(() => kit.allOffline())
