@@ -107,3 +107,25 @@ test('a car that is free again is asked by whoever waits, without another look b
   await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
   assert.deepEqual(await offersOf(driver), [waiting])
 })
+
+test('a chauffeur is told why they were asked or not, and nothing else of the others', async () => {
+  const [nearest, second] = [await kit.driverAt(north(200)), await kit.driverAt(north(2_500))]
+  const rideId = await bookFrom(AVENUE)
+  await kit.offerOf(nearest, rideId)
+  const consideredOf = async (driver: TestPerson) =>
+    (await kit.call({ method: 'GET', path: '/driver/rides/considered', as: driver })).body.data
+  const [mine] = await consideredOf(nearest)
+  assert.deepEqual([mine.outcome, mine.reasons, mine.betterIn], ['asked', [], []])
+  const all = await consideredOf(second)
+  const [passedOver] = all
+  assert.equal(passedOver.outcome, 'others')
+  assert.equal(passedOver.betterIn[0].term, 'arrival')
+  assert.ok(passedOver.betterIn[0].seconds > 200)
+  const told = JSON.stringify(all)
+  for (const secret of [nearest.userId, 'Lindqvist', AVENUE.address, rideId]) assert.ok(!told.includes(secret))
+  await kit.step(nearest, rideId, 'decline')
+  await lookFor(kit.ctx, rideId)
+  assert.equal((await consideredOf(second))[0].outcome, 'asked')
+  const rider = await kit.richRider()
+  assert.equal((await kit.call({ method: 'GET', path: '/driver/rides/considered', as: rider })).status, 403)
+})

@@ -73,6 +73,25 @@ export async function listVerdictsOn(db: Queryable, driverId: UserId): Promise<o
   return rows.map((row) => ({ rideId: row.ride_id, ...rowToVerdict(row), driverId: undefined }))
 }
 
+export interface ConsideredRow extends VerdictRow {
+  readonly rideId: RideId
+  /** Of whom was asked first in that round, where that was another. */
+  readonly firstCosts: VerdictCosts | null
+}
+
+/** The last searches that looked at a driver, one row a ride: the one that asked them, or else the last. */
+export async function listConsidered(db: Queryable, driverId: UserId, limit: number): Promise<ConsideredRow[]> {
+  const { rows } = await db.execute<Row & { first_costs: VerdictCosts | null }>(
+    sql`select v.*, f.costs as first_costs from (
+          select distinct on (ride_id) * from ride_verdict where driver_id = ${driverId} and way = 'search'
+          order by ride_id, chosen desc, at desc) v
+        left join ride_verdict f on f.ride_id = v.ride_id and f.way = 'search' and f.round = v.round and f.rank = 1
+          and f.driver_id <> v.driver_id
+        order by v.at desc, v.ride_id limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...rowToVerdict(row), rideId: row.ride_id, firstCosts: row.first_costs }))
+}
+
 type Row = {
   ride_id: RideId
   driver_id: UserId

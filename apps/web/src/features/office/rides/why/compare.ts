@@ -1,26 +1,12 @@
-// What speaks for one chauffeur beside another: the seconds that each term came to, where they differ enough to name.
+// What the search decided about a ride, put in order to be told.
 import type { Verdict } from '@livery/contracts/dispatch/assignment.ts'
+import { type CostDifference, costDifferences, sumOfCosts } from '@livery/contracts/dispatch/cost-differences.ts'
 
-export type Term = keyof NonNullable<Verdict['costs']>
-export interface Difference {
-  readonly term: Term
-  /** Below zero it speaks for them. */
-  readonly seconds: number
+export function differences(of: Verdict, beside: Verdict): CostDifference[] {
+  return of.costs === null || beside.costs === null ? [] : costDifferences(of.costs, beside.costs)
 }
 
-const NAMED_FROM: Readonly<Record<Term, number>> = { arrival: 30, empty: 5, rating: 3, earned: 3, home: 1 }
-const TERMS = Object.keys(NAMED_FROM) as Term[]
-
-/** The largest first; empty where they come to about the same. */
-export function differences(of: Verdict, beside: Verdict): Difference[] {
-  const [mine, theirs] = [of.costs, beside.costs]
-  if (mine === null || theirs === null) return []
-  return TERMS.map((term) => ({ term, seconds: mine[term] - theirs[term] }))
-    .filter(({ term, seconds }) => Math.abs(seconds) >= NAMED_FROM[term])
-    .toSorted((left, right) => Math.abs(right.seconds) - Math.abs(left.seconds))
-}
-
-const sumOf = ({ costs }: Verdict) => TERMS.reduce((sum, term) => sum + (costs?.[term] ?? 0), 0)
+const sumOf = ({ costs }: Verdict) => (costs === null ? 0 : sumOfCosts(costs))
 
 export interface Round {
   readonly round: number
