@@ -15,12 +15,11 @@ export function groupsOf<Car, More>(
   rides: readonly (Measured<Car> & More)[],
 ): { rides: (Measured<Car> & More)[]; cars: Car[] }[] {
   type Ride = Measured<Car> & More
-  const byCell = rides
+  const asking = rides
     .filter(({ cars }) => cars.length > 0)
-    .map((ride) => ({ ride, cell: latLngToCell(ride.pickup.lat, ride.pickup.lng, CELL) }))
-    .sort((left, right) => (left.cell < right.cell ? -1 : left.cell > right.cell ? 1 : 0))
+    .toSorted((left, right) => byCell(left.pickup, right.pickup))
   const groups: { rides: Ride[]; cars: Set<Car> }[] = []
-  for (const { ride } of byCell) {
+  for (const ride of asking) {
     const last = groups.at(-1)
     const cars = new Set([...(last?.cars ?? []), ...ride.cars])
     if (last === undefined || cars.size * (last.rides.length + 1) > MOST_PAIRS)
@@ -31,4 +30,10 @@ export function groupsOf<Car, More>(
     }
   }
   return groups.map(({ rides, cars }) => ({ rides, cars: [...cars] }))
+}
+
+/** Those of one cell of some two kilometres follow each other. */
+export function byCell(left: Point, right: Point): number {
+  const [one, other] = [latLngToCell(left.lat, left.lng, CELL), latLngToCell(right.lat, right.lng, CELL)]
+  return one < other ? -1 : one > other ? 1 : 0
 }

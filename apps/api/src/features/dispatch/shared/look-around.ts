@@ -3,8 +3,10 @@
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
+import type { Point } from '@livery/kernel/geo.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { EtaMatrix } from '../../places/index.ts'
 import {
   askedRide,
   conditionsAt,
@@ -106,7 +108,8 @@ export async function lookAround(
     if (asking.length === 0) return all
     await Promise.all(
       groupsOf(asking).map(async ({ rides: group, cars }) => {
-        const matrix = await ctx.maps.matrix(
+        const matrix = await drives(
+          ctx,
           cars,
           group.map(({ pickup }) => pickup),
         )
@@ -133,6 +136,14 @@ export async function lookAround(
       }),
     )
   }
+}
+
+/** A place that no street leads to can leave a whole matrix without an answer: then each ride is asked for alone. */
+async function drives(ctx: AppContext, cars: readonly Point[], pickups: readonly Point[]): Promise<EtaMatrix> {
+  const matrix = await ctx.maps.matrix(cars, pickups)
+  if (pickups.length === 1 || matrix.some((row) => row.some((leg) => leg !== null))) return matrix
+  const columns = await Promise.all(pickups.map((pickup) => ctx.maps.matrix(cars, [pickup])))
+  return cars.map((_, car) => columns.map((column) => column[car]?.[0] ?? null))
 }
 
 function around(ctx: AppContext, looking: Looking, policy: PolicyTerms<'search'>): Around {

@@ -59,9 +59,15 @@ export async function isAnyDue(db: Queryable, now: Date): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-export async function endSearches(db: Queryable, rideIds: readonly RideId[]): Promise<void> {
-  if (rideIds.length === 0) return
-  await db.execute(sql`delete from ride_search where ride_id = any(${rideIds as RideId[]}::text[])`)
+/** These look no more; who has begun to look again meanwhile stays. */
+export async function endSearches(db: Queryable, ended: readonly Pick<RideSearch, 'rideId' | 'asks'>[]): Promise<void> {
+  if (ended.length === 0) return
+  await db.$client.query({
+    name: 'searches-end',
+    text: `delete from ride_search s using unnest($1::text[], $2::int[]) as e (ride_id, asks)
+           where s.ride_id = e.ride_id and s.asks = e.asks`,
+    values: [ended.map(({ rideId }) => rideId), ended.map(({ asks }) => asks)],
+  })
 }
 
 /** When to look again; who was asked for meanwhile stays due. */

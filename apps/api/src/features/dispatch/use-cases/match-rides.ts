@@ -11,6 +11,7 @@ import { getTariff } from '../../pricing/index.ts'
 import { earnedSince, findRidesById, giveUpSignatureSearch, type Ride } from '../../rides/index.ts'
 import { type CostParts, costParts, sumOfParts } from '../domain/match-cost.ts'
 import { type Asked, decideTick, type OpenRide, type Pair } from '../domain/match-tick.ts'
+import { byCell } from '../domain/matrix-groups.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { paceOf } from '../domain/reach.ts'
 import { type Candidate, type Found, type Looking, lookAround } from '../shared/look-around.ts'
@@ -35,6 +36,8 @@ const EARNED_MS = 12 * HOUR_MS
 /** Whoever let an offer of the ride run out comes after all others; whom the rider wishes for before them. */
 const ASKED_BEFORE_SECONDS = 10_000
 const WISHED_SECONDS = -10_000
+/** Whoever asked waits no longer than so many looks; what is due then has its job. */
+const MOST_TURNS = 5
 
 // Of one process: whoever asks while a look is under way waits for the next one, which sees what they asked for.
 const looks = new WeakMap<object, { running: Promise<void>; next: Promise<void> | null }>()
@@ -71,7 +74,8 @@ function matchSoon(ctx: AppContext): Promise<void> {
 
 /** What another process asked for while it was our turn is ours: it found the turn taken, and left. */
 async function matchWhileDue(ctx: AppContext): Promise<void> {
-  while ((await matchInTurn(ctx)) && (await isAnyDue(ctx.db, ctx.now())));
+  for (let turn = 0; turn < MOST_TURNS; turn++)
+    if (!(await matchInTurn(ctx)) || !(await isAnyDue(ctx.db, ctx.now()))) return
 }
 
 /** The turn is a lock and nothing else: what is read and written meanwhile has transactions of its own. */
@@ -102,11 +106,11 @@ async function matchRides(ctx: AppContext): Promise<void> {
   ])
   const nextLooks: { rideId: RideId; asks: number; at: Date }[] = []
   const searching: Searching[] = []
-  const over: RideId[] = []
+  const over: RideSearch[] = []
   for (const search of searches) {
     const ride = rides.get(search.rideId)
     if (ride?.status !== 'searching') {
-      over.push(search.rideId)
+      over.push(search)
       continue
     }
     const state = await stateOf(
@@ -119,6 +123,8 @@ async function matchRides(ctx: AppContext): Promise<void> {
     if (state instanceof Date) nextLooks.push({ rideId: ride.id, asks: search.asks, at: state })
     else searching.push(state)
   }
+  // Neighbours follow each other, for a crowd that is matched part by part.
+  searching.sort((left, right) => byCell(left.ride.pickup, right.ride.pickup))
   const found = await lookFurther(ctx, searching, policy)
   const { pairs, partsOf } = await weigh(ctx, searching, found, policy)
   const decision = decideTick(searching.map(toOpenRide), pairs, ctx.now(), policy)

@@ -46,7 +46,7 @@ function ConsideredRow({ one }: { one: One }) {
         <span className="small num text-muted">{figures.dayAndTime(one.at)}</span>
       </span>
       {why && <p className="mt-1">{why}</p>}
-      <span className="small num mt-1.5 flex items-baseline justify-between gap-3 text-muted">
+      <span className="small num flex items-center justify-between gap-3 text-muted">
         <span className="cut">
           {[one.rideNumber, one.etaSeconds !== null && t('away', { time: figures.minutes(one.etaSeconds) })]
             .filter(Boolean)
@@ -54,7 +54,7 @@ function ConsideredRow({ one }: { one: One }) {
         </span>
         <Link
           href={`/drive/support/new?topic=other&message=${encodeURIComponent(about)}`}
-          className="link flex-none"
+          className="link -mb-2 inline-flex min-h-11 flex-none items-center"
           aria-label={t('askOf', { number: one.rideNumber })}
         >
           {t('ask')}
