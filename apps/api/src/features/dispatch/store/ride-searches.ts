@@ -21,12 +21,13 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows[0]?.ours === true
 }
 
-/** This ride is to be looked at now. */
+/** This ride is to be looked at now. Its job, which may be what asks, counts as gone, whatever our clock says of its hour. */
 export async function askForLook(db: Queryable, rideId: RideId, now: Date): Promise<void> {
   await db.$client.query({
     name: 'searches-ask',
     text: `insert into ride_search (ride_id, began_at, next_look_at) values ($1, $2, $2)
-           on conflict (ride_id) do update set asks = ride_search.asks + 1, next_look_at = least(ride_search.next_look_at, $2)`,
+           on conflict (ride_id) do update set asks = ride_search.asks + 1, next_look_at = least(ride_search.next_look_at, $2),
+             timed_at = null`,
     values: [rideId, now],
   })
 }
