@@ -3,6 +3,7 @@
 import { stopBenchServer } from './city/bench-database.ts'
 import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
+import { assignment } from './rows/assignment.ts'
 import { bookingPage } from './rows/booking-page.ts'
 import { chauffeurData } from './rows/chauffeur-data.ts'
 import { driverIndex } from './rows/driver-index.ts'
@@ -27,6 +28,7 @@ const ROWS: readonly Row[] = [
   secondStart,
   memory,
   driverIndex,
+  assignment,
 ]
 
 const wanted = process.argv.slice(2)

@@ -267,6 +267,11 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('driver', 'later', [
     ['drive-rides', '/drive/rides'],
+    ['drive-considered', '/drive/rides/considered'],
+    [
+      'drive-considered-ask',
+      '/drive/support/new?topic=other&message=Please%20check%20the%20decision%20on%20ride%20R-4802.',
+    ],
     ['drive-earnings', '/drive/earnings'],
     ['drive-notifications', '/drive/notifications'],
     ['drive-engagements', '/drive/engagements'],

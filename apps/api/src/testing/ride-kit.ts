@@ -1,4 +1,5 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { OfferId, RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
 import { findRide, type Ride, takeTrack } from '../features/rides/index.ts'
 import { addTollReceipt } from '../features/rides/use-cases/add-toll-receipt.ts'
+import { forgetPolicy } from '../platform/policies/policies.ts'
 import { plainMaps } from './plain-maps.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -39,7 +41,7 @@ export interface RideKit extends TestApp {
   pinOf(rider: TestPerson): Promise<string>
   /** Everything that was committed has reached its listeners. */
   settled(): Promise<void>
-  /** Sends every driver of this kit home, so that the next test's search does not find them. */
+  /** Sends every driver of this kit home, and ends every search, so that the next test's search finds neither. */
   allOffline(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ export async function startRideKit(
 ): Promise<RideKit> {
   const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...overrides }, env)
   await ensureSeeds(app.db, app.ctx.config)
+  // Whoever a ride may ask is asked at once, whatever else is open: how it chooses has tests of its own.
+  await setSearchTerms(app, { headStartSeconds: 0, gatherSeconds: 0 })
   const drivers: TestPerson[] = []
   let keys = 0
   const key = () => `key-${++keys}`
@@ -82,6 +86,9 @@ export async function startRideKit(
       for (const driver of drivers.splice(0)) {
         await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
       }
+      // Whoever has waited longest comes first, and a ride that a test has left would.
+      await app.ctx.db.$client.query(`delete from pgboss.job where name = 'dispatch.search' and state = 'created'`)
+      await app.ctx.db.$client.query('delete from ride_search')
     },
     quote: (rider, over = {}) =>
       app.call({
@@ -178,6 +185,14 @@ async function beHonest(kit: RideKit, driver: TestPerson, ride: Ride, action: st
   const fixes = [...moments, until].map((at) => ({ lat, lng, at: new Date(at).toISOString() }))
   const limits = { metresPerSecond: Number.POSITIVE_INFINITY, bounds: null }
   await takeTrack(kit.ctx, driver.userId, { rideId: ride.id, fixes }, limits)
+}
+
+/** Other numbers of the policy `search`, from now on. */
+export async function setSearchTerms(app: TestApp, terms: Partial<PolicyTerms<'search'>>): Promise<void> {
+  await app.ctx.db.$client.query(`update policy set terms = terms || $1::jsonb where name = 'search'`, [
+    JSON.stringify(terms),
+  ])
+  forgetPolicy(app.ctx, 'search')
 }
 
 /** A ride of a rich rider, or of one who has money already, and a driver beside the pickup, accepted. */

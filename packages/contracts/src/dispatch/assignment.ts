@@ -5,7 +5,7 @@ import { contract } from '../endpoint.ts'
 import { OfficeRide } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { Presence } from './office-drivers.ts'
-import { WayToRide, WhyNot } from './why-not.ts'
+import { VerdictCosts, WayToRide, WhyNot } from './why-not.ts'
 
 export const Candidate = z.object({
   driverId: idOf('user'),
@@ -34,12 +34,16 @@ export const Verdict = z.object({
   /** Of the search; null for the other ways. */
   round: z.int().nullable(),
   at: Instant,
-  /** Offered to them, or given to them. Without reasons and not chosen: others were nearer. */
+  /** Offered to them, or given to them. Without reasons and not chosen: others cost less. */
   chosen: z.boolean(),
   reasons: z.array(WhyNot),
   etaSeconds: z.int().nullable(),
   /** The ride began in an area that they preferred, which the search gave them some seconds for. */
   prefersPickup: z.boolean(),
+  /** Null where the search did not come to weighing them. */
+  costs: VerdictCosts.nullable(),
+  /** 1 was asked first; null for who was not asked, and for the other ways. */
+  rank: z.int().nullable(),
 })
 export type Verdict = z.infer<typeof Verdict>
 

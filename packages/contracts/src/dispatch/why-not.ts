@@ -9,3 +9,18 @@ export type WhyNot = z.infer<typeof WhyNot>
 /** How a chauffeur comes to a ride: asked by the search, accepting an offer, claiming from the board, by the office. */
 export const WayToRide = z.enum(['search', 'accept', 'board', 'office'])
 export type WayToRide = z.infer<typeof WayToRide>
+
+/** What sending a chauffeur costs, in seconds of drive, term by term; below zero it speaks for them. */
+export const VerdictCosts = z.object({
+  arrival: z.int(),
+  /** The empty drive beside its minutes. */
+  empty: z.int(),
+  rating: z.int(),
+  /** What they have earned lately, beside the others. */
+  earned: z.int(),
+  /** The ride leads them home. */
+  home: z.int(),
+  /** It begins in an area that they prefer. */
+  area: z.int(),
+})
+export type VerdictCosts = z.infer<typeof VerdictCosts>

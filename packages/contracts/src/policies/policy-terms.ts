@@ -186,6 +186,18 @@ const SearchTerms = z.strictObject({
   calmLookAgainSeconds: whole('seconds', 10, 3_600).default(300),
   hurryAnswerSeconds: whole('seconds', 5, 300).default(30),
   hurryLookAgainSeconds: whole('seconds', 5, 600).default(30),
+  /** The best one is asked alone for so long; then the next ones are asked beside them. */
+  headStartSeconds: whole('seconds', 0, 60).default(12),
+  /** Where cars are few, open rides wait so long to be matched with each other. */
+  gatherSeconds: whole('seconds', 0, 10).default(2),
+  /** A second that a rider has waited counts as this share of a second's drive, when not all can have a car. */
+  waitedShare: whole('share', 0, 100_000).default(10_000),
+  /** What counts beside the drive, in seconds of it: a kilometre of empty drive, a star below five, … */
+  emptySeconds: whole('seconds', 0, 120).default(5),
+  ratingSeconds: whole('seconds', 0, 300).default(30),
+  /** … twice the earnings of the others today, and a ride that leads home. */
+  fairSeconds: whole('seconds', 0, 300).default(10),
+  homeSeconds: whole('seconds', 0, 300).default(60),
   /** Who was thought of for a ride, and why not, is kept so long. */
   verdictDays: days(1, 365).default(30),
 })

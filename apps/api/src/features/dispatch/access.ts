@@ -15,4 +15,5 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   candidates: 'admin',
   verdicts: 'admin',
   assign: 'admin',
+  considered: 'driver',
 }

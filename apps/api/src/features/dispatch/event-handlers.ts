@@ -6,7 +6,7 @@ import { type RideMoved, whoBooks } from '../rides/index.ts'
 import { forgetDriver } from './store/driver-states.ts'
 import { closeOpenOffers, findOffer, listOffersOfRide } from './store/offers.ts'
 import { freeDriver } from './use-cases/answer-offer.ts'
-import { openRound } from './use-cases/open-round.ts'
+import { lookFor, lookWithFreeCar } from './use-cases/match-rides.ts'
 import { forgetWay, stopTellingAssistant } from './use-cases/refresh-way.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
 import { sendHomeFromCar, sendHomeWithoutDocuments } from './use-cases/send-home-without-documents.ts'
@@ -43,6 +43,7 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
       if (driverId === null) return
       await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
       await sendHomeWithoutDocuments(ctx, driverId)
+      await lookWithFreeCar(ctx)
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({
@@ -85,7 +86,7 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'dispatch.search',
     on: 'ride.moved',
     run: async (ctx, { payload }) => {
-      if (payload.to === 'searching') await openRound(ctx, payload.rideId)
+      if (payload.to === 'searching') await lookFor(ctx, payload.rideId)
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({

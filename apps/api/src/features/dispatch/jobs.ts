@@ -2,7 +2,7 @@
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
-import { openRound } from './use-cases/open-round.ts'
+import { lookFor } from './use-cases/match-rides.ts'
 import { watchSilence } from './use-cases/watch-silence.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -14,5 +14,5 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const dispatchJobs: readonly Job<AppContext>[] = [
   job<AppContext, 'dispatch.watch-silence'>({ name: 'dispatch.watch-silence', cron: '* * * * *', run: watchSilence }),
-  job<AppContext, 'dispatch.search'>({ name: 'dispatch.search', run: (ctx, { rideId }) => openRound(ctx, rideId) }),
+  job<AppContext, 'dispatch.search'>({ name: 'dispatch.search', run: (ctx, { rideId }) => lookFor(ctx, rideId) }),
 ]

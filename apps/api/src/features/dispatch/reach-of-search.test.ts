@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
-import { openRound } from './use-cases/open-round.ts'
+import { lookFor } from './use-cases/match-rides.ts'
 
 let kit: RideKit
 before(async () => {
@@ -25,7 +25,7 @@ test('an on-demand ride that is admitted because the operator reaches further is
     return body.data.map((offer: { rideId: RideId }) => offer.rideId)
   }
   // The search begins around the corner, and looks further each time.
-  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await openRound(kit.ctx, rideId)
+  for (let look = 0; look < 4 && (await offered()).length === 0; look++) await lookFor(kit.ctx, rideId)
   assert.deepEqual(await offered(), [rideId])
 })
 

@@ -17,6 +17,7 @@ import { bringTrack } from './use-cases/bring-track.ts'
 import { refusingTakenCars, takeCarOfRide } from './use-cases/enter-car.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 import { showCandidates, showVerdicts } from './views/show-candidates.ts'
+import { showConsidered } from './views/show-considered.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
 import { showAvailability, showFleet } from './views/show-fleet.ts'
 import { showOffer } from './views/show-offers.ts'
@@ -58,6 +59,7 @@ export function mountDispatch(server: HttpServer): void {
     },
     candidates: async ({ ctx, params, query }) => ({ data: await showCandidates(ctx, params.id, query.q) }),
     verdicts: async ({ ctx, params }) => ({ data: await showVerdicts(ctx, params.id) }),
+    considered: async ({ ctx, caller }) => ({ data: await showConsidered(ctx, caller.userId) }),
     assign: async ({ ctx, caller, params, body }) => {
       const { driverId, reasonText, version } = body
       const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { engagementKit, givenAwarded, givenBid, goToDay } from '../engagements/testing/engagement-kit.ts'
-import { openRound } from './use-cases/open-round.ts'
+import { lookFor } from './use-cases/match-rides.ts'
 
 let kit: ReturnType<typeof engagementKit>
 let office: TestPerson
@@ -117,8 +117,8 @@ test('what was said no to, and who was passed over, is kept round by round, and 
   await offersOf(first)
   for (const driver of [first, second]) await kit.step(driver, rideId, 'decline')
   await kit.settled()
-  const { openRound } = await import('./use-cases/open-round.ts')
-  await openRound(kit.ctx, rideId)
+  const { lookFor } = await import('./use-cases/match-rides.ts')
+  await lookFor(kit.ctx, rideId)
   const all = await verdicts(rideId)
   const of = (driver: TestPerson) =>
     all.filter(({ driverId }) => driverId === driver.userId).map(({ reasons }) => reasons)
@@ -144,7 +144,7 @@ test('of several that look for a chauffeur at once one asks, and none takes its 
   await kit.step(first, rideId, 'decline')
   await kit.settled()
   const next = await kit.driverAt(BESIDE)
-  await Promise.all(Array.from({ length: 6 }, () => openRound(kit.ctx, rideId)))
+  await Promise.all(Array.from({ length: 6 }, () => lookFor(kit.ctx, rideId)))
   assert.deepEqual(
     (await offersOf(next)).map((offer) => offer.rideId),
     [rideId],

@@ -26,7 +26,14 @@ export { simplified } from './domain/track.ts'
 export type { RideMoved, SeenOtherwise } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { assistantOfRide, whoBooks } from './shared/acting.ts'
-export { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } from './shared/driver-records.ts'
+export {
+  askedRide,
+  conditionsAt,
+  type DriverRecord,
+  driverRecords,
+  type Judged,
+  judgedFor,
+} from './shared/driver-records.ts'
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
@@ -45,6 +52,7 @@ export {
   type DrivenRide,
   drivenRides,
   drivingRecordOf,
+  earnedSince,
   ridesSince,
   strikesOf,
 } from './store/records.ts'
@@ -52,6 +60,7 @@ export {
   driverOf,
   findCurrentOfDriver,
   findRide,
+  findRidesById,
   isCarOnRide,
   isStillSearching,
   listReturns,
@@ -60,7 +69,7 @@ export {
   openRideTimes,
 } from './store/rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
-export { listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
+export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'

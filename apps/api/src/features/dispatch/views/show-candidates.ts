@@ -54,8 +54,10 @@ export async function showVerdicts(ctx: AppContext, rideId: RideId): Promise<z.i
   if ((await findRide(ctx.db, rideId)) === null) throw refuse('RIDE_NOT_FOUND')
   const verdicts = await listVerdicts(ctx.db, rideId)
   const people = await peopleById(ctx.db, [...new Set(verdicts.map(({ driverId }) => driverId))])
-  return verdicts.map(({ at, reasons, ...verdict }) => ({
+  return verdicts.map(({ at, reasons, costs = null, rank = null, ...verdict }) => ({
     ...verdict,
+    costs,
+    rank,
     driverName: people.get(verdict.driverId)?.name ?? '',
     at: at.toISOString(),
     reasons: [...reasons],

@@ -72,3 +72,19 @@ export async function bookedBetween(
   )
   return rows.map((row) => ({ pickupAt: new Date(row.pickup_at), pay: Number(row.net_pay_minor) }))
 }
+
+/** What they have earned with rides that ended since then, in minor units. */
+export async function earnedSince(
+  db: Queryable,
+  driverIds: readonly UserId[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (driverIds.length === 0) return new Map()
+  const { rows } = await db.$client.query<{ driver_id: UserId; earned: string }>({
+    name: 'rides-earned',
+    text: `select driver_id, sum(net_pay_minor) as earned from ride
+           where driver_id = any($1::text[]) and status = 'completed' and ended_at >= $2 group by driver_id`,
+    values: [driverIds, since],
+  })
+  return new Map(rows.map((row) => [row.driver_id, Number(row.earned)]))
+}

@@ -1,6 +1,6 @@
 // What was decided about whom, at each round, claim and assignment. The table bounds itself: whoever writes takes some of
 // what is too old away.
-import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { VerdictCosts, WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -15,6 +15,9 @@ export interface VerdictRow {
   readonly reasons: readonly WhyNot[]
   readonly etaSeconds: number | null
   readonly prefersPickup: boolean
+  /** By the search alone: the seconds that each term came to, and in which place they were asked. */
+  readonly costs?: VerdictCosts | null
+  readonly rank?: number | null
 }
 
 const GOES_AT_ONCE = 500
@@ -34,13 +37,13 @@ export async function saveVerdicts(
     text: `with gone as (
              delete from ride_verdict where ctid = any(array(
                select ctid from ride_verdict where at < $8 order by at limit ${GOES_AT_ONCE} for update skip locked)))
-           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds, prefers_pickup)
-           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds, v.prefers_pickup
-           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[], $10::bool[])
-             as v (driver_id, way, round, chosen, reasons, eta_seconds, prefers_pickup)
+           insert into ride_verdict (ride_id, driver_id, at, way, round, chosen, reasons, eta_seconds, prefers_pickup, costs, rank)
+           select $1::text, v.driver_id, $2::timestamptz, v.way, v.round, v.chosen, coalesce(string_to_array(nullif(v.reasons, ''), ','), '{}'), v.eta_seconds, v.prefers_pickup, v.costs, v.rank
+           from unnest($3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $9::int[], $10::bool[], $11::jsonb[], $12::int[])
+             as v (driver_id, way, round, chosen, reasons, eta_seconds, prefers_pickup, costs, rank)
            on conflict (ride_id, way, round, driver_id) do update set at = excluded.at, chosen = excluded.chosen,
              reasons = excluded.reasons, eta_seconds = excluded.eta_seconds,
-             prefers_pickup = excluded.prefers_pickup`,
+             prefers_pickup = excluded.prefers_pickup, costs = excluded.costs, rank = excluded.rank`,
     values: [
       rideId,
       at,
@@ -52,6 +55,8 @@ export async function saveVerdicts(
       new Date(at.getTime() - keptDays * DAY_MS),
       verdicts.map(({ etaSeconds }) => etaSeconds),
       verdicts.map(({ prefersPickup }) => prefersPickup),
+      verdicts.map(({ costs }) => (costs == null ? null : JSON.stringify(costs))),
+      verdicts.map(({ rank }) => rank ?? null),
     ],
   })
 }
@@ -71,6 +76,25 @@ export async function listVerdictsOn(db: Queryable, driverId: UserId): Promise<o
   return rows.map((row) => ({ rideId: row.ride_id, ...rowToVerdict(row), driverId: undefined }))
 }
 
+export interface ConsideredRow extends VerdictRow {
+  readonly rideId: RideId
+  /** Of whom was asked first in that round, where that was another. */
+  readonly firstCosts: VerdictCosts | null
+}
+
+/** The last searches that looked at a driver, one row a ride: the one that asked them, or else the last. */
+export async function listConsidered(db: Queryable, driverId: UserId, limit: number): Promise<ConsideredRow[]> {
+  const { rows } = await db.execute<Row & { first_costs: VerdictCosts | null }>(
+    sql`select v.*, f.costs as first_costs from (
+          select distinct on (ride_id) * from ride_verdict where driver_id = ${driverId} and way = 'search'
+          order by ride_id, chosen desc, at desc) v
+        left join ride_verdict f on f.ride_id = v.ride_id and f.way = 'search' and f.round = v.round and f.rank = 1
+          and f.driver_id <> v.driver_id
+        order by v.at desc, v.ride_id limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...rowToVerdict(row), rideId: row.ride_id, firstCosts: row.first_costs }))
+}
+
 type Row = {
   ride_id: RideId
   driver_id: UserId
@@ -81,6 +105,8 @@ type Row = {
   reasons: WhyNot[]
   eta_seconds: number | null
   prefers_pickup: boolean
+  costs: VerdictCosts | null
+  rank: number | null
 }
 
 function rowToVerdict(row: Row): VerdictRow {
@@ -93,5 +119,7 @@ function rowToVerdict(row: Row): VerdictRow {
     reasons: row.reasons,
     etaSeconds: row.eta_seconds,
     prefersPickup: row.prefers_pickup,
+    costs: row.costs,
+    rank: row.rank,
   }
 }

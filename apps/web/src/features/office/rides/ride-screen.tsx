@@ -27,6 +27,7 @@ import { FareTable } from './fare-table.tsx'
 import { RefundsGiven } from './refunds/refunds-given.tsx'
 import { RideActions } from './ride-actions.tsx'
 import { Timeline } from './timeline.tsx'
+import { WhyChauffeur } from './why/why-chauffeur.tsx'
 
 /** One ride, explained: what happened, when, and where the money went. */
 export function RideScreen({ id }: { id: string }) {
@@ -83,6 +84,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
         </div>
         <RideMap ride={ride} />
         <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
+        <WhyChauffeur rideId={ride.rideId} figures={figures} />
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
         {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}

@@ -18,6 +18,7 @@ import { useDriverRidesQuery } from '../api.ts'
 export function DriveRides() {
   const t = useTranslations('chauffeur.rides')
   const engagements = useTranslations('engagement')
+  const considered = useTranslations('chauffeur.considered')
   const more = useMore()
   const list = useDriverRidesQuery({ page: 1, pageSize: more.pageSize }, { refetchOnMountOrArgChange: true })
   return (
@@ -53,6 +54,11 @@ export function DriveRides() {
           </ul>
         )}
       </MoreList>
+      <p className="mt-5">
+        <Link href="/drive/rides/considered" className="link">
+          {considered('link')}
+        </Link>
+      </p>
     </div>
   )
 }

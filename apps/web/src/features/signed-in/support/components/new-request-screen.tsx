@@ -16,8 +16,21 @@ import { Select } from '@/ui/select.tsx'
 import { type Asker, type OwnRide, REQUESTS, useOpenTicketMutation, useOwnRidesQuery, useTopicsQuery } from '../api.ts'
 import { BackTo } from './back-to.tsx'
 
-/** A topic, a ride if it is about one, a message, a file if it helps. `ride` and `topic` may come with the link. */
-export function NewRequestScreen({ asker, ride, topic }: { asker: Asker; ride?: string; topic?: string }) {
+/**
+ * A topic, a ride if it is about one, a message, a file if it helps. `ride`, `topic` and how the message begins may come
+ * with the link.
+ */
+export function NewRequestScreen({
+  asker,
+  ride,
+  topic,
+  begins = '',
+}: {
+  asker: Asker
+  ride?: string
+  topic?: string
+  begins?: string
+}) {
   const t = useTranslations('requests')
   const support = useTranslations('support')
   const router = useRouter()
@@ -26,7 +39,7 @@ export function NewRequestScreen({ asker, ride, topic }: { asker: Asker; ride?: 
     start: {
       topic: topic ?? (ride ? 'ride' : ''),
       ride: ride ?? '',
-      message: '',
+      message: begins,
       file: undefined as File | undefined,
     },
     body: ({ file, message, ...rest }) => ({ asker, form: messageForm({ ...rest, message: message.trim() }, file) }),

@@ -4,6 +4,6 @@ import { signedInPage } from '@/lib/session/signed-in-page.ts'
 
 export const generateMetadata = titled('requests.new')
 
-export default signedInPage('driver', '/drive/support/new', (_, { ride, topic }) => (
-  <NewRequestScreen asker="driver" ride={ride} topic={topic} />
+export default signedInPage('driver', '/drive/support/new', (_, { ride, topic, message }) => (
+  <NewRequestScreen asker="driver" ride={ride} topic={topic} begins={message} />
 ))

@@ -1,0 +1,131 @@
+// Rides that are open at one moment and the chauffeurs who are free, matched together: through the real app, with the
+// turn that another process may have.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
+import { AVENUE, givenAssignedRide, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { takeTurn } from './store/ride-searches.ts'
+import { lookFor } from './use-cases/match-rides.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+  await setSearchTerms(kit, { headStartSeconds: 12, gatherSeconds: 2 })
+})
+after(() => kit.stop())
+afterEach(() => kit.allOffline())
+
+const north = (metres: number) => ({ lat: AVENUE.lat + metres / 111_000, lng: AVENUE.lng })
+const offersOf = async (driver: TestPerson): Promise<RideId[]> => {
+  await kit.settled()
+  const { body } = await kit.call({ method: 'GET', path: '/driver/ride/offers', as: driver })
+  return body.data.map((offer: { rideId: RideId }) => offer.rideId)
+}
+const bookFrom = async (point: { lat: number; lng: number }): Promise<RideId> => {
+  const rider = await kit.richRider()
+  const quoted = await kit.quote(rider, { pickupLocation: { ...AVENUE, ...point } })
+  const booked = await kit.call({
+    method: 'POST',
+    path: '/user/ride/instant-booking',
+    as: rider,
+    key: `matched-${rider.userId}`,
+    body: { quoteId: quoted.body.data.quoteId, vehicleClass: 'business', paymentMethod: 'wallet' },
+  })
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  return booked.body.data.rideId
+}
+const seconds = (count: number) => kit.clock.advance(count * 1_000)
+const verdictsOf = async (rideId: RideId) => {
+  const office = await kit.person('admin')
+  return (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/verdicts`, as: office })).body.data
+}
+
+test('the nearest is asked alone, the next two once their head start is over, and nobody else', async () => {
+  const [nearest, second, third, fourth] = [
+    await kit.driverAt(north(200)),
+    await kit.driverAt(north(900)),
+    await kit.driverAt(north(1_500)),
+    await kit.driverAt(north(2_500)),
+  ]
+  const rideId = await bookFrom(AVENUE)
+  assert.deepEqual(await offersOf(nearest), [rideId])
+  assert.deepEqual(await offersOf(second), [])
+  seconds(12)
+  await lookFor(kit.ctx, rideId)
+  for (const beside of [nearest, second, third]) assert.deepEqual(await offersOf(beside), [rideId])
+  assert.deepEqual(await offersOf(fourth), [])
+  const told = (await verdictsOf(rideId)).filter(({ chosen }: { chosen: boolean }) => chosen)
+  assert.deepEqual(
+    told.map(({ driverId, rank }: { driverId: string; rank: number }) => [driverId, rank]).sort(),
+    [nearest, second, third].map(({ userId }, index) => [userId, index + 1]).sort(),
+  )
+  assert.ok(
+    told.every(
+      ({ costs, etaSeconds }: { costs: { arrival: number }; etaSeconds: number }) => costs.arrival === etaSeconds,
+    ),
+  )
+})
+
+test('when the first says no within the head start, the next one is asked at once', async () => {
+  const [nearest, second] = [await kit.driverAt(north(200)), await kit.driverAt(north(900))]
+  const rideId = await bookFrom(AVENUE)
+  await kit.offerOf(nearest, rideId)
+  await kit.step(nearest, rideId, 'decline')
+  await lookFor(kit.ctx, rideId)
+  assert.deepEqual(await offersOf(second), [rideId])
+  assert.deepEqual(await offersOf(nearest), [])
+})
+
+test('what is asked for while another process has the turn is matched together by whoever has it next', async () => {
+  // Both rides are nearer to the car in the middle; the far one has no other near.
+  const [middle, beyond] = [await kit.driverAt(north(1_000)), await kit.driverAt(north(-1_200))]
+  const rides: RideId[] = []
+  await kit.ctx.transact(async (tx) => {
+    assert.equal(await takeTurn(tx), true)
+    rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
+    await kit.settled()
+    assert.deepEqual(await offersOf(middle), [])
+  })
+  const [near, far] = rides as [RideId, RideId]
+  // They compete for two cars, and have gathered for long enough.
+  seconds(2)
+  await lookFor(kit.ctx, far)
+  assert.deepEqual(await offersOf(middle), [far])
+  assert.deepEqual(await offersOf(beyond), [near])
+})
+
+test('a car that is free again is asked by whoever waits, without another look being due', async () => {
+  const { driver, rider, rideId } = await givenAssignedRide(kit)
+  const other = await kit.driverAt(north(2_000))
+  const waiting = await bookFrom(north(100))
+  await kit.offerOf(other, waiting)
+  await kit.step(other, waiting, 'decline')
+  await lookFor(kit.ctx, waiting)
+  assert.deepEqual(await offersOf(driver), [])
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })
+  assert.deepEqual(await offersOf(driver), [waiting])
+})
+
+test('a chauffeur is told why they were asked or not, and nothing else of the others', async () => {
+  const [nearest, second] = [await kit.driverAt(north(200)), await kit.driverAt(north(2_500))]
+  const rideId = await bookFrom(AVENUE)
+  await kit.offerOf(nearest, rideId)
+  const consideredOf = async (driver: TestPerson) =>
+    (await kit.call({ method: 'GET', path: '/driver/rides/considered', as: driver })).body.data
+  const [mine] = await consideredOf(nearest)
+  assert.deepEqual([mine.outcome, mine.reasons, mine.betterIn], ['asked', [], []])
+  const all = await consideredOf(second)
+  const [passedOver] = all
+  assert.equal(passedOver.outcome, 'others')
+  assert.equal(passedOver.betterIn[0].term, 'arrival')
+  assert.ok(passedOver.betterIn[0].seconds > 200)
+  const told = JSON.stringify(all)
+  for (const secret of [nearest.userId, 'Lindqvist', AVENUE.address, rideId]) assert.ok(!told.includes(secret))
+  await kit.step(nearest, rideId, 'decline')
+  await lookFor(kit.ctx, rideId)
+  assert.equal((await consideredOf(second))[0].outcome, 'asked')
+  const rider = await kit.richRider()
+  assert.equal((await kit.call({ method: 'GET', path: '/driver/rides/considered', as: rider })).status, 403)
+})
