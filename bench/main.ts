@@ -5,6 +5,7 @@ import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { bookingPage } from './rows/booking-page.ts'
 import { chauffeurData } from './rows/chauffeur-data.ts'
+import { dayPlan } from './rows/day-plan.ts'
 import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { instantBooking } from './rows/instant-booking.ts'
@@ -27,6 +28,7 @@ const ROWS: readonly Row[] = [
   secondStart,
   memory,
   driverIndex,
+  dayPlan,
 ]
 
 const wanted = process.argv.slice(2)

@@ -48,6 +48,8 @@ export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: 
     route: async (points) => replyToRoute(await answered(RouteReply, (await actor()).route(routeQuery(points)))),
     directions: async (from, to) =>
       replyToDirections(await answered(DirectionsReply, (await actor()).route(directionsQuery(from, to)))),
+    // 40,000 pairs are its limit; a source costs the same for any number of targets.
+    largestMatrix: { sources: 40, targets: 1_000 },
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
       const reply = await (await actor()).matrix(matrixQuery(sources, targets)).then(
