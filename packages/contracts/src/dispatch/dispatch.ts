@@ -20,6 +20,7 @@ import { DriverUpdate } from '../rides/rides.ts'
 import { TrackBatch, TrackTaken } from '../rides/track.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
+import { dayPlanContract } from './day-plans.ts'
 import { officeDriversContract } from './office-drivers.ts'
 
 /** One ride, shown to one driver: what they earn, how far it is empty, how long they have. */
@@ -163,4 +164,5 @@ export const dispatchContract = contract({
   },
   ...officeDriversContract,
   ...assignmentContract,
+  ...dayPlanContract,
 })

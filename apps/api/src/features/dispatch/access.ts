@@ -15,4 +15,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   candidates: 'admin',
   verdicts: 'admin',
   assign: 'admin',
+  dayPlan: 'admin',
+  planDay: 'admin',
+  takeDayPlan: 'admin',
 }
