@@ -65,16 +65,16 @@ export const dayPlanContract = contract({
   dayPlan: {
     method: 'GET',
     path: '/admin/day-plans',
-    summary: 'The newest plan of a day, the next one where none is named; null where there is none.',
+    summary: 'The newest plan of a day, the next one where none is named.',
     query: z.strictObject({ day: DateInput.optional() }),
-    reply: one(DayPlan.nullable()),
+    reply: one(z.object({ day: z.iso.date(), plan: DayPlan.nullable() })),
   },
   planDay: {
     method: 'POST',
     path: '/admin/day-plans',
     summary: 'Plan a day anew, beside what there is now; it is ready some seconds later. Safe to repeat.',
     status: 201,
-    body: z.strictObject({ day: DateInput.optional() }),
+    body: z.strictObject({ day: DateInput }),
     reply: one(DayPlan),
   },
   takeDayPlan: {

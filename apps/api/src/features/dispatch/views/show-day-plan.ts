@@ -10,9 +10,13 @@ import { findNewestDayPlan, type KeptPlan, type KeptRide, listPlannedRides } fro
 
 type Shown = z.input<typeof DayPlan>
 
-export async function showNewestDayPlan(ctx: AppContext, wanted: string | undefined): Promise<Shown | null> {
-  const plan = await findNewestDayPlan(ctx.db, wanted ?? (await nextDay(ctx)).day)
-  return plan === null ? null : showDayPlan(ctx, plan)
+export async function showNewestDayPlan(
+  ctx: AppContext,
+  wanted: string | undefined,
+): Promise<{ day: string; plan: Shown | null }> {
+  const day = wanted ?? (await nextDay(ctx)).day
+  const plan = await findNewestDayPlan(ctx.db, day)
+  return { day, plan: plan === null ? null : await showDayPlan(ctx, plan) }
 }
 
 export async function showDayPlan(ctx: AppContext, plan: KeptPlan): Promise<Shown> {

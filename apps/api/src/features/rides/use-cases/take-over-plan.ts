@@ -5,7 +5,9 @@ import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { lockDocuments } from '../../documents/index.ts'
+import { ensureMayWork } from '../../identity/index.ts'
 import { lockCarsOf } from '../../vehicles/index.ts'
 import { drivesFor, type Leg, legOf } from '../domain/agenda.ts'
 import { refusalFor, whyNot } from '../domain/eligibility.ts'
@@ -99,6 +101,10 @@ async function lockRides(
 }
 
 async function lockDriver(tx: Tx, driverId: UserId): Promise<void> {
+  // Their record says it too, and refuses one ride and not the plan: here it is the lock that counts.
+  await ensureMayWork(tx, driverId).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+  })
   await lockDriverPlan(tx, driverId)
   await lockDocuments(tx, driverId)
   await lockCarsOf(tx, driverId)
