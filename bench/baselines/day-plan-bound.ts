@@ -4,7 +4,7 @@
 import { chainsFrom } from '../../apps/api/src/features/dispatch/domain/day-plan/chains.ts'
 import { partsOf } from '../../apps/api/src/features/dispatch/domain/day-plan/parts.ts'
 import { type DayProblem, NOBODY, UNSERVED } from '../../apps/api/src/features/dispatch/domain/day-plan/problem.ts'
-import { relax } from '../../apps/api/src/features/dispatch/domain/day-plan/relaxed.ts'
+import { type Relaxed, relax } from '../../apps/api/src/features/dispatch/domain/day-plan/relaxed.ts'
 
 export function boundOf(problem: DayProblem, driverOf: Int32Array, rounds: number): number {
   let bound = 0
@@ -22,10 +22,7 @@ function boundOfPart(problem: DayProblem, known: number, rounds: number): number
   const { mayFollow } = chainsFrom(problem, new Int32Array(count).fill(NOBODY))
   const { bound, before, starts } = relax({ problem, mayFollow })
   const order = Array.from(rides.keys()).sort((a, b) => (rides[a]?.startsAt ?? 0) - (rides[b]?.startsAt ?? 0))
-  const price = Float64Array.from(rides, (_, ride) => {
-    if ((before[ride] as number) !== NOBODY) return between[(before[ride] as number) * count + ride] as number
-    return (starts[ride] as number) === NOBODY ? UNSERVED : (fromStart?.[(starts[ride] as number) * count + ride] ?? 0)
-  })
+  const price = pricesOf(problem, mayFollow, { before, starts })
   let best = bound
   let pace = 0.5
   let since = 0
@@ -69,4 +66,44 @@ function boundOfPart(problem: DayProblem, known: number, rounds: number): number
       price[ride] = Math.min(UNSERVED, (price[ride] as number) + step * (smooth[ride] as number))
   }
   return best
+}
+
+/**
+ * What the relaxed day says a ride is worth, as one that is driven to and as one that is driven from: at these prices
+ * the sum is the relaxed bound already.
+ */
+function pricesOf(
+  { rides, drivers, between, fromStart, mayDrive }: DayProblem,
+  mayFollow: Uint8Array,
+  { before, starts }: Pick<Relaxed, 'before' | 'starts'>,
+): Float64Array {
+  const [count, cars] = [rides.length, drivers.length]
+  const costOf = (column: number, ride: number): number => {
+    if (column < count)
+      return mayFollow[column * count + ride] === 1 ? (between[column * count + ride] as number) : Number.POSITIVE_INFINITY
+    const driver = column - count
+    if (mayDrive[ride * cars + driver] === 0) return Number.POSITIVE_INFINITY
+    return fromStart === null ? 0 : (fromStart[driver * count + ride] as number)
+  }
+  const worth = new Float64Array(count)
+  const discount = new Float64Array(count + cars)
+  const columnOf = Int32Array.from(rides, (_, ride) => {
+    const first = starts[ride] as number
+    return (before[ride] as number) === NOBODY ? (first === NOBODY ? NOBODY : count + first) : (before[ride] as number)
+  })
+  for (let changed = true; changed; ) {
+    changed = false
+    for (let ride = 0; ride < count; ride++) {
+      const own = columnOf[ride] as number
+      worth[ride] = own === NOBODY ? UNSERVED : costOf(own, ride) - (discount[own] as number)
+      for (let column = 0; column < count + cars; column++) {
+        const most = costOf(column, ride) - (worth[ride] as number)
+        if (most < (discount[column] as number) - 1e-6) {
+          discount[column] = most
+          changed = true
+        }
+      }
+    }
+  }
+  return worth.map((one, ride) => one + (discount[ride] as number))
 }
