@@ -80,7 +80,9 @@ function pricesOf(
   const [count, cars] = [rides.length, drivers.length]
   const costOf = (column: number, ride: number): number => {
     if (column < count)
-      return mayFollow[column * count + ride] === 1 ? (between[column * count + ride] as number) : Number.POSITIVE_INFINITY
+      return mayFollow[column * count + ride] === 1
+        ? (between[column * count + ride] as number)
+        : Number.POSITIVE_INFINITY
     const driver = column - count
     if (mayDrive[ride * cars + driver] === 0) return Number.POSITIVE_INFINITY
     return fromStart === null ? 0 : (fromStart[driver * count + ride] as number)

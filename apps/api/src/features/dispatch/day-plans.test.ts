@@ -116,6 +116,12 @@ test('a promise moves so that two rides are driven, in one step for its rider', 
     'ride_taken_back',
   ])
   assert.ok((await told(nils)).includes('ride_given'))
+  const lost = await kit.call({ method: 'GET', path: '/driver/ride/lost', as: ebba })
+  assert.deepEqual(
+    [lost.body.data?.ride.rideId, lost.body.data?.reason],
+    [early, 'plans_changed'],
+    JSON.stringify(lost.body),
+  )
 })
 
 test('what the office gave by hand and whom a day has had enough of are left alone', async () => {

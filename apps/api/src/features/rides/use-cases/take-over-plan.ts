@@ -16,9 +16,11 @@ import { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } 
 import { measuredDrives, measuringDrives } from '../shared/measuring-drives.ts'
 import { agendasOf } from '../store/board.ts'
 import { BY_PLAN, freeSpans } from '../store/day.ts'
+import { addLostUnseen, dropLostUnseen } from '../store/lost-unseen.ts'
 import { findRideForUpdate, findRidesById, lockDriverPlan } from '../store/rides.ts'
 import { saveVerdicts } from '../store/verdicts.ts'
 import { dropOpenChange } from './answer-change.ts'
+import { takenBack } from './give-back-ride.ts'
 import { moveRide } from './move-ride.ts'
 
 export interface PlannedAct {
@@ -182,7 +184,18 @@ async function moveTo(
     ...{ contactAttempts: 0, contactedAt: null },
   })
   await dropOpenChange(ctx, tx, moved)
+  await dropLostUnseen(tx, ride.id, to)
+  if (ride.driverId !== null)
+    await addLostUnseen(tx, ride.id, ride.driverId, now, takenBack(ride, actor, 'plans_changed'))
   const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
-  const verdict = { driverId: to, way: 'office', round: null, chosen: true, reasons: [], etaSeconds: null } as const
+  const verdict = {
+    driverId: to,
+    way: 'office',
+    round: null,
+    chosen: true,
+    reasons: [],
+    etaSeconds: null,
+    prefersPickup: false,
+  } as const
   await saveVerdicts(tx, ride.id, [verdict], now, verdictDays)
 }
