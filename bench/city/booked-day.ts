@@ -1,5 +1,5 @@
 // A day of booked rides in Göteborg, the same at every run: two rushes, classes, some hirings of hours, and chauffeurs
-// in shifts.
+// in shifts who begin at home.
 import type { Point } from '@livery/kernel/geo.ts'
 import { type DayProblem, evenShares } from '../../apps/api/src/features/dispatch/domain/day-plan/problem.ts'
 import { type EtaMatrix, estimate } from '../../apps/api/src/features/places/index.ts'
@@ -32,12 +32,15 @@ export async function bookedDay(rides: number, drivers: number, snap: Snap, driv
   }
   const pickups: Point[] = []
   const dropOffs: Point[] = []
+  const homes: Point[] = []
   for (let ride = 0; ride < rides; ride++) {
     pickups.push(await place())
     dropOffs.push(await place())
   }
-  const [between, ways] = [
+  for (let driver = 0; driver < drivers; driver++) homes.push(await place())
+  const [between, starts, ways] = [
     seconds(dropOffs, pickups, await drives(dropOffs, pickups)),
+    seconds(homes, pickups, await drives(homes, pickups)),
     await Promise.all(
       pickups.map(async (from, ride) => (await drives([from], [dropOffs[ride] as Point]))[0]?.[0] ?? null),
     ),
@@ -52,7 +55,7 @@ export async function bookedDay(rides: number, drivers: number, snap: Snap, driv
     const drive = Math.max(hired, ways[ride]?.durationSeconds ?? 0)
     return { class: classOf(SHARES_OF_RIDES, random()), startsAt, endsAt: Math.round(startsAt + drive + BOARDING) }
   })
-  const shifts = Array.from({ length: drivers }, (_, driver) => {
+  const shifts = homes.map((_, driver) => {
     const from = (SHIFTS_BEGIN[driver % SHIFTS_BEGIN.length] as number) * HOUR
     return { class: classOf(SHARES_OF_DRIVERS, driver / drivers), from, to: from + SHIFT }
   })
@@ -72,7 +75,7 @@ export async function bookedDay(rides: number, drivers: number, snap: Snap, driv
       drivers: shifts.map((_, driver) => ({ longestSeconds: LONGEST, evenSeconds: shares[driver] ?? 0 })),
       mayDrive,
       between,
-      fromStart: null,
+      fromStart: starts,
       // Of empty driving alone, so that it can be held against the bound.
       weights: { slackSeconds: 300, changeSeconds: 900, uneven: 0 },
     },

@@ -17,8 +17,8 @@ const DRIVERS = 200
 const AIM_SECONDS = 30
 const AIM = 1.03
 const PLAN_SECONDS = 10
-const LONGER = 10
-const ROUNDS = 300
+const LONGER = 5
+const ROUNDS = 150
 
 export const dayPlan: Row = {
   name: 'day-plan',
