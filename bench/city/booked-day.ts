@@ -1,5 +1,5 @@
 // A day of booked rides in Göteborg, the same at every run: two rushes, classes, some hirings of hours, and chauffeurs
-// in shifts who begin at home.
+// in shifts. They begin at home, which the product does not know yet.
 import type { Point } from '@livery/kernel/geo.ts'
 import { type DayProblem, evenShares } from '../../apps/api/src/features/dispatch/domain/day-plan/problem.ts'
 import { type EtaMatrix, estimate } from '../../apps/api/src/features/places/index.ts'

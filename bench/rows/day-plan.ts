@@ -16,7 +16,7 @@ const RIDES = 1_000
 const DRIVERS = 200
 const AIM_SECONDS = 30
 const AIM = 1.03
-const PLAN_SECONDS = 10
+const PLAN_SECONDS = 6
 const LONGER = 5
 const ROUNDS = 150
 
