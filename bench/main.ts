@@ -6,6 +6,7 @@ import { table } from './measure/table.ts'
 import { assignment } from './rows/assignment.ts'
 import { bookingPage } from './rows/booking-page.ts'
 import { chauffeurData } from './rows/chauffeur-data.ts'
+import { dayPlan } from './rows/day-plan.ts'
 import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { instantBooking } from './rows/instant-booking.ts'
@@ -29,6 +30,7 @@ const ROWS: readonly Row[] = [
   memory,
   driverIndex,
   assignment,
+  dayPlan,
 ]
 
 const wanted = process.argv.slice(2)

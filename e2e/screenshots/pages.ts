@@ -167,6 +167,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'empty', [
     ['office-rides', '/office/rides'],
+    ['office-day-plan', '/office/day-plan'],
     ['office-engagements', '/office/engagements'],
     ['office-support', '/office/support'],
     ['office-reviews', '/office/reviews'],
@@ -297,6 +298,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-documents', '/office/documents?status=all'],
     ['office-vehicles', '/office/vehicles'],
     ['office-fleets', '/office/fleets'],
+    ['office-day-plan', '/office/day-plan'],
     ['office-engagements', '/office/engagements'],
     ['office-engagement', ({ awarded }) => `/office/engagements/${awarded}`],
     ['office-choices', '/office/engagements/choices'],

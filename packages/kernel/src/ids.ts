@@ -54,6 +54,7 @@ export const ID_PREFIXES = {
   companyInvoice: 'civ',
   companyPayment: 'cpm',
   timeOff: 'tof',
+  dayPlan: 'dpl',
   fleetMembership: 'flm',
 } as const
 

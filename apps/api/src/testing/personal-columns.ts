@@ -17,9 +17,12 @@ const INVOICE = 'stays: an invoice or its books, without a name'
 const OF_THE_WORK = 'stays: who did it is part of what was done, without a name'
 const OFFICE = not('what somebody of the office did in their work, and not their own')
 const PARTNER = not('the other side of a thing that its own side has in the copy')
+const PROPOSAL = not('proposed to the office and gone within thirty days; what came of it is a ride')
+const PLAN_GOES = 'the plan goes within thirty days'
 const FLEETING = not('gone within minutes or days, and told by nothing')
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
+  'agenda_span.driver_id': { copy: not('the hours of rides that are in the copy'), erasure: GOES },
   'assistantship.assistant_id': { copy: part('principals'), erasure: WORDS_GO },
   'assistantship.principal_id': { copy: part('assistants'), erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },
@@ -41,6 +44,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'content_photograph.placed_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },
+  'day_plan.made_by': { copy: OFFICE, erasure: PLAN_GOES },
+  'day_plan_ride.decided_by': { copy: OFFICE, erasure: PLAN_GOES },
+  'day_plan_ride.from_driver_id': { copy: PROPOSAL, erasure: PLAN_GOES },
+  'day_plan_ride.to_driver_id': { copy: PROPOSAL, erasure: PLAN_GOES },
   'driver_document.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'driver_document.driver_id': { copy: part('documents'), erasure: GOES },
   'driver_policy.made_by': { copy: OFFICE, erasure: OF_THE_WORK },

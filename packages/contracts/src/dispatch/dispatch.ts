@@ -21,6 +21,7 @@ import { TrackBatch, TrackTaken } from '../rides/track.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
 import { consideredContract } from './considered.ts'
+import { dayPlanContract } from './day-plans.ts'
 import { officeDriversContract } from './office-drivers.ts'
 
 /** One ride, shown to one driver: what they earn, how far it is empty, how long they have. */
@@ -165,4 +166,5 @@ export const dispatchContract = contract({
   ...officeDriversContract,
   ...assignmentContract,
   ...consideredContract,
+  ...dayPlanContract,
 })

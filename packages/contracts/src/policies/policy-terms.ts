@@ -155,6 +155,25 @@ const RatingTerms = z
   .refine(({ review, warning }) => review <= warning, { path: ['review'], message: 'Not above the warning.' })
   .refine(({ warning, first }) => warning <= first, { path: ['warning'], message: 'Not above the line of First.' })
 
+/** The plan of a day, proposed to the office the evening before. */
+const PlanTerms = z.strictObject({
+  /** By the region's clock: what is driven before then belongs to the night of the day before. */
+  dayBeginsHour: whole('hours', 0, 12),
+  /** When the next day is proposed. */
+  proposedAtHour: whole('hours', 0, 23),
+  /** From the first pickup to the last drop-off, and between two days. */
+  longestDayHours: whole('hours', 4, 24),
+  leastRestHours: whole('hours', 0, 16),
+  /** Whoever has a ride keeps it from so long before the pickup. */
+  settledMinutes: minutes(0, 2_880),
+  /** A ride that somebody has is moved when it saves so much empty driving. */
+  changeMinutes: minutes(0, 240),
+  /** How much an hour beyond an even share of the day weighs against an hour of empty driving. */
+  unevenShare: share,
+  /** So long is looked for a better day. */
+  searchSeconds: whole('seconds', 1, 60),
+})
+
 // What came later has a default, so that versions that were written before it stay readable.
 const SearchTerms = z.strictObject({
   offersPerRound: count(1, 10),
@@ -310,6 +329,7 @@ export const POLICIES = {
   payouts: PayoutTerms,
   invoicing: InvoicingTerms,
   safety: SafetyTerms,
+  plans: PlanTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

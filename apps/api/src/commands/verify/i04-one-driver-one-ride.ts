@@ -18,7 +18,7 @@ export const oneDriverOneRide: Invariant = {
     union all
     select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
     from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')
-      and (select m.move from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim') order by m.version desc limit 1) = 'assign'
+      and (select m.move from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim', 'reassign') order by m.version desc limit 1) = 'assign'
       and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
       and r.driver_id is distinct from (
         select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.sent_at desc, o.id desc limit 1)

@@ -16,4 +16,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   verdicts: 'admin',
   assign: 'admin',
   considered: 'driver',
+  dayPlan: 'admin',
+  planDay: 'admin',
+  takeDayPlan: 'admin',
 }

@@ -15,9 +15,12 @@ import { acceptOffer, declineOffer, occupyDriver } from './use-cases/answer-offe
 import { assignByHand } from './use-cases/assign-by-hand.ts'
 import { bringTrack } from './use-cases/bring-track.ts'
 import { refusingTakenCars, takeCarOfRide } from './use-cases/enter-car.ts'
+import { askForDayPlan } from './use-cases/plan-day.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
+import { takeDayPlan } from './use-cases/take-day-plan.ts'
 import { showCandidates, showVerdicts } from './views/show-candidates.ts'
 import { showConsidered } from './views/show-considered.ts'
+import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
 import { showAvailability, showFleet } from './views/show-fleet.ts'
 import { showOffer } from './views/show-offers.ts'
@@ -65,6 +68,13 @@ export function mountDispatch(server: HttpServer): void {
       const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }
       return { data: await showOfficeRide(ctx, await assignByHand(ctx, command)) }
     },
+    dayPlan: async ({ ctx, query }) => ({ data: await showNewestDayPlan(ctx, query.day) }),
+    planDay: async ({ ctx, caller, body }) => ({
+      data: await showDayPlan(ctx, await askForDayPlan(ctx, caller.userId, body.day)),
+    }),
+    takeDayPlan: async ({ ctx, caller, params, body }) => ({
+      data: await showDayPlan(ctx, await takeDayPlan(ctx, caller.userId, params.id, body.rideIds)),
+    }),
     nearbyCars: async ({ ctx, query }) => {
       const fleet = ctx.liveFleet
       const near = fleet.index.nearest(

@@ -225,6 +225,7 @@ function tellRider({
       return say(isOfAssistant === true ? 'assistant_booked' : 'ride_booked')
     case 'assign':
     case 'claim':
+    case 'reassign':
       return say('chauffeur_found')
     case 'set_out':
       return say('chauffeur_on_the_way')
@@ -334,6 +335,11 @@ function tellOfStop({ status, rideId, riderId, driverId }: DomainEvents['ride.ch
 
 /** A driver is told what somebody else did with their ride. */
 function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved): readonly Telling[] {
+  if (move === 'reassign')
+    return [
+      ...(formerDriverId === null ? [] : [{ to: formerDriverId, kind: 'ride_taken_back', rideId } as const]),
+      ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_given', rideId } as const]),
+    ]
   const driver = formerDriverId ?? driverId
   if (driver === null) return []
   const say = (kind: Kind): readonly Telling[] => [{ to: driver, kind, rideId }]

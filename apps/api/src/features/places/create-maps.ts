@@ -37,6 +37,7 @@ export function createMaps({ config, db, databaseUrl, log }: MapsParts): Maps {
     route: (points) => routing.route(points),
     directions: (from, to) => routing.directions(from, to),
     matrix: (sources, targets) => routing.matrix(sources, targets),
+    ...(routing.largestMatrix !== undefined && { largestMatrix: routing.largestMatrix }),
     match: (points) => routing.match(points),
     snap: (point) => routing.snap(point),
     search: (search) => geocoding.search(search),

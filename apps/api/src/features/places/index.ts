@@ -9,6 +9,7 @@ import { forgetPlacesOf, listSavedPlaces } from './store/saved.ts'
 import { savedPlaceToView } from './views.ts'
 
 export { createMaps } from './create-maps.ts'
+export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
 export {

@@ -36,6 +36,8 @@ export interface Routing {
   route(points: readonly Point[]): Promise<Route>
   directions(from: Departure, to: Point): Promise<Directions>
   matrix(sources: readonly Point[], targets: readonly Point[]): Promise<EtaMatrix>
+  /** What one matrix may have; 25 by 25 where nothing is said. */
+  readonly largestMatrix?: { readonly sources: number; readonly targets: number }
   /**
    * Metres of the way over the streets that a row of positions follows; null where the provider cannot say.
    */

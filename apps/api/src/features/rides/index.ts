@@ -8,7 +8,7 @@ import { rideJobs } from './jobs.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
-export { type Leg, legOf } from './domain/agenda.ts'
+export { fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { type AskedRide, type LiveConditions, refusalFor, whyNot } from './domain/eligibility.ts'
 export {
   APART_MS,
@@ -37,6 +37,7 @@ export {
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
+export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'
 export { stopsMadeOf } from './store/driven.ts'
 export {
   type DroveFor,
@@ -74,6 +75,7 @@ export { assignRide } from './use-cases/assign-ride.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
+export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'
 export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { rideNumber } from './views/ride-views.ts'

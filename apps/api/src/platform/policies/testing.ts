@@ -106,4 +106,14 @@ export const FIRST_POLICIES = {
     email: 'invoices@livery.test',
   },
   safety: { emergencyNumber: '112', callBackMinutes: 2 },
+  plans: {
+    dayBeginsHour: 4,
+    proposedAtHour: 20,
+    longestDayHours: 12,
+    leastRestHours: 11,
+    settledMinutes: 180,
+    changeMinutes: 15,
+    unevenShare: 1_000,
+    searchSeconds: 10,
+  },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

@@ -38,6 +38,7 @@ export const TAGS = [
   'Company',
   'Assistant',
   'Fleet',
+  'DayPlan',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -3,6 +3,7 @@
 import {
   BookText,
   Building2,
+  CalendarClock,
   CalendarDays,
   CarFront,
   ClipboardCheck,
@@ -43,6 +44,7 @@ import { SoundSwitch } from '../alerts/help-call.tsx'
 /** What is done all day first, then the people and what they bring, then the house itself. */
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'dayPlan', href: '/office/day-plan', icon: CalendarClock },
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'support', href: '/office/support', icon: LifeBuoy },
   { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },

@@ -26,6 +26,7 @@ const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
   ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
   ride_one_active_per_driver: 'DRIVER_BUSY',
   ride_quote_id_key: 'QUOTE_ALREADY_BOOKED',
+  agenda_without_overlap: 'RIDES_OVERLAP',
 }
 
 const NEW_RIDE = raw(`insert into ride (${NEW_RIDE_COLUMNS.join(', ')})`)

@@ -63,7 +63,8 @@ export async function giveBackRide(
   return returned
 }
 
-function takenBack(ride: Ride, { kind }: Actor, reason: TakeBackReason | null): TakenBack {
+/** What a chauffeur keeps of a ride that somebody took from them. */
+export function takenBack(ride: Ride, { kind }: Actor, reason: TakeBackReason | null): TakenBack {
   const hasSetOut = ride.status === 'en_route'
   return {
     by: kind === 'rider' ? 'rider' : 'office',

@@ -9,18 +9,18 @@ import type { z } from 'zod'
 import type { Routing } from '../../../features/places/ports.ts'
 import { refuse } from '../../refusal.ts'
 import {
+  CompactMatrixReply,
+  compactReplyToMatrix,
   DirectionsReply,
   directionsQuery,
   LocateReply,
   locateQuery,
-  MatrixReply,
   matchParts,
   matchQuery,
   matrixQuery,
   metresOfMatch,
   RouteReply,
   replyToDirections,
-  replyToMatrix,
   replyToPoint,
   replyToRoute,
   routeQuery,
@@ -48,13 +48,15 @@ export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: 
     route: async (points) => replyToRoute(await answered(RouteReply, (await actor()).route(routeQuery(points)))),
     directions: async (from, to) =>
       replyToDirections(await answered(DirectionsReply, (await actor()).route(directionsQuery(from, to)))),
+    // 40,000 pairs are its limit; a source costs the same for any number of targets.
+    largestMatrix: { sources: 40, targets: 1_000 },
     matrix: async (sources, targets) => {
       if (sources.length === 0 || targets.length === 0) return sources.map(() => [])
-      const reply = await (await actor()).matrix(matrixQuery(sources, targets)).then(
-        (answer) => answered(MatrixReply, Promise.resolve(answer)),
+      const reply = await (await actor()).matrix({ ...matrixQuery(sources, targets), verbose: false }).then(
+        (answer) => answered(CompactMatrixReply, Promise.resolve(answer)),
         (error: Error) => (isNoWay(error) ? null : Promise.reject(refuse('MAPS_UNAVAILABLE'))),
       )
-      return reply === null ? sources.map(() => targets.map(() => null)) : replyToMatrix(reply)
+      return reply === null ? sources.map(() => targets.map(() => null)) : compactReplyToMatrix(reply)
     },
     match: async (points) => {
       let metres = 0

@@ -68,6 +68,13 @@ export const DirectionsReply = z.object({
 export const MatrixReply = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: z.number().nullable(), distance: z.number().nullable() }))),
 })
+/** The same without a name beside each number: a large one takes a fifth less time. */
+export const CompactMatrixReply = z.object({
+  sources_to_targets: z.object({
+    durations: z.array(z.array(z.number().nullable())),
+    distances: z.array(z.array(z.number().nullable())),
+  }),
+})
 export const LocateReply = z.array(
   z.object({
     edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullish(),
@@ -104,6 +111,16 @@ export function matchParts(points: readonly Point[]): (readonly Point[])[] {
 export function replyToMatrix(reply: z.infer<typeof MatrixReply>): EtaMatrix {
   return reply.sources_to_targets.map((row) =>
     row.map(({ time, distance }) => (time === null || distance === null ? null : toLeg({ length: distance, time }))),
+  )
+}
+
+export function compactReplyToMatrix({ sources_to_targets }: z.infer<typeof CompactMatrixReply>): EtaMatrix {
+  const { durations, distances } = sources_to_targets
+  return durations.map((row, source) =>
+    row.map((time, target) => {
+      const length = distances[source]?.[target] ?? null
+      return time === null || length === null ? null : toLeg({ length, time })
+    }),
   )
 }
 
