@@ -78,7 +78,8 @@ for (const [zone, startsAt, expected] of [
 test('whatever people write: lines end in CRLF, hold 75 bytes at most, and read as they were written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const written = text.replaceAll(/[\r\n]/g, ' ')
+      // What begins a line for some reader is written as one, which the next test is about.
+      const written = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
       const calendar = of({ description: written })
       for (const line of calendar.split('\r\n')) {
         assert.ok(Buffer.byteLength(line) <= 75)
