@@ -44,28 +44,29 @@ export function DriverTabs({ className }: { className?: string }) {
   const { data: unread = 0 } = useUnreadNotificationsQuery()
   return (
     <nav aria-label={shell('main')} className={classNames('grid grid-cols-4', className)}>
-      {PLACES.map((place) => (
-        <Tab
-          key={place.href}
-          href={place.href}
-          here={isThere(place, path)}
-          sign={
-            <>
-              <place.icon {...TAB_SIGN} />
-              {place.key === 'home' && (
-                <UnreadMark count={unread} className="-end-3 -top-1.5 outline-2 outline-surface" />
-              )}
-            </>
-          }
-        >
-          <span>
-            {t(place.key)}
-            {place.key === 'home' && unread > 0 && (
-              <span className="sr-only"> {news('tabCount', { count: unread })}</span>
-            )}
-          </span>
-        </Tab>
-      ))}
+      {PLACES.map((place) => {
+        const here = isThere(place, path)
+        // On the home page itself the bell says it.
+        const count = place.key === 'home' && !here ? unread : 0
+        return (
+          <Tab
+            key={place.href}
+            href={place.href}
+            here={here}
+            sign={
+              <>
+                <place.icon {...TAB_SIGN} />
+                <UnreadMark count={count} className="-end-3 -top-1.5 outline-2 outline-surface" />
+              </>
+            }
+          >
+            <span>
+              {t(place.key)}
+              {count > 0 && <span className="sr-only"> {news('tabCount', { count })}</span>}
+            </span>
+          </Tab>
+        )
+      })}
     </nav>
   )
 }
