@@ -1,7 +1,7 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it
 // belongs to.
 import type { IdKind } from '@livery/kernel/ids.ts'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { invite as inviteAssistant } from '../features/assistants/testing.ts'
 import {
   givenApplication,
@@ -206,6 +206,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const office = await kit.person('admin')
     const { body } = await kit.call({ method: 'GET', path: '/admin/alerts?pageSize=50', as: office })
     return { id: body.data.at(-1)._id }
+  },
+  dayPlan: async (kit) => {
+    const day = addMs(kit.clock.now(), DAY_MS).toISOString().slice(0, 10)
+    const as = await kit.person('admin')
+    const { body } = await kit.call({ method: 'POST', path: '/admin/day-plans', as, body: { day } })
+    return { id: body.data.planId }
   },
   // A line of the provider's list that the ledger does not know.
   difference: async (kit) => {
