@@ -207,7 +207,9 @@ async function windowOf(who: PageToLookAt['who'], isTouched: boolean, language: 
     permissions: ['geolocation'],
   })
   await context.addInitScript(() => localStorage.setItem('theme', 'light'))
-  if (who !== 'visitor') await signIn(product, page, `${who}@livery.test`, '/account')
+  // Each to a page of their own: whoever is sent on from another's aborts the first page that is looked at.
+  const account = { driver: '/drive/account', office: '/office/rides' }[who as string] ?? '/account'
+  if (who !== 'visitor') await signIn(product, page, `${who}@livery.test`, account)
   await context.addCookies([{ name: 'locale', value: language, url: product.web }])
   windows.set(key, page)
   return page
