@@ -129,3 +129,24 @@ test('a chauffeur is told why they were asked or not, and nothing else of the ot
   const rider = await kit.richRider()
   assert.equal((await kit.call({ method: 'GET', path: '/driver/rides/considered', as: rider })).status, 403)
 })
+
+test('a ride that cannot be offered holds up no other, and is looked at again', async () => {
+  const [near, far] = [await kit.driverAt(north(200)), await kit.driverAt(north(2_600))]
+  const rides: RideId[] = []
+  await kit.ctx.transact(async (tx) => {
+    assert.equal(await takeTurn(tx), true)
+    rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
+    await kit.settled()
+  })
+  const [broken, whole] = rides as [RideId, RideId]
+  await kit.db.$client.query(`alter table offer add constraint broken check (ride_id <> '${broken}') not valid`)
+  seconds(2)
+  try {
+    await lookFor(kit.ctx, whole)
+    assert.deepEqual(await offersOf(far), [whole])
+  } finally {
+    await kit.db.$client.query('alter table offer drop constraint broken')
+  }
+  await lookFor(kit.ctx, broken)
+  assert.deepEqual(await offersOf(near), [broken])
+})

@@ -148,12 +148,19 @@ async function matchRides(ctx: AppContext): Promise<void> {
         ? { ...verdict, reasons: ['HAS_OFFER'] as const, costs }
         : { ...verdict, costs }
     })
-    const sent = await ctx.transact((tx) =>
-      writeRound(ctx, tx, { ride, round, awards, verdicts, policy, pace: one.pace, opens: one.beside === null }),
-    )
-    nextLooks.push({ rideId: ride.id, asks: search.asks, at: nextLookOf(ctx, one, sent, policy) })
-    const isOverForIt = ride.signatureVehicleId !== null && one.beside === null && candidates.length === 0
-    if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(ctx, ride.id)
+    try {
+      const sent = await ctx.transact((tx) =>
+        writeRound(ctx, tx, { ride, round, awards, verdicts, policy, pace: one.pace, opens: one.beside === null }),
+      )
+      nextLooks.push({ rideId: ride.id, asks: search.asks, at: nextLookOf(ctx, one, sent, policy) })
+      const isOverForIt = ride.signatureVehicleId !== null && one.beside === null && candidates.length === 0
+      if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(ctx, ride.id)
+    } catch (error) {
+      // What goes wrong with one ride holds up no other.
+      ctx.log.error({ err: error, rideId: ride.id }, 'a ride could not be offered')
+      const again = addMs(ctx.now(), one.pace.lookAgainSeconds * SECOND_MS)
+      nextLooks.push({ rideId: ride.id, asks: search.asks, at: again })
+    }
   }
   await ctx.transact(async (tx) => {
     await endSearches(tx, over)
