@@ -1,5 +1,5 @@
 // `npm run days` simulates days on Göteborg's streets, four loads, each with twenty seeds, in three ways of dispatch, and
-// prints the table of docs/domain/simulated-days.md; `-- 3 slack,peak` takes three
+// prints the table of docs/simulated-days.md; `-- 3 slack,peak` takes three
 // seeds of two loads.
 import { CityOfCars, type Way } from './city-of-cars.ts'
 import { dayOf, LOADS, type Load } from './demand.ts'

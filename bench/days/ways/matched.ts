@@ -30,7 +30,8 @@ function tick(city: CityOfCars): number {
   let next = Number.POSITIVE_INFINITY
   for (const ride of city.searching()) {
     const open = ride.offers.filter(({ status }) => status === 'sent')
-    const common = { since: new Date(ride.at * 1_000), isInstant: true, isAskedAlone: false }
+    const passedOver = timesPassedOver.get(ride) ?? 0
+    const common = { since: new Date(ride.at * 1_000), isInstant: true, isAskedAlone: false, passedOver }
     if (open.length === 0) {
       looking.push({ ride, open: { ...common, beside: null }, last: 0 })
       continue
@@ -76,6 +77,10 @@ function tick(city: CityOfCars): number {
     now,
     POLICY,
   )
+  for (const [index, more] of decision.passedOver) {
+    const { ride } = looking[index] as (typeof looking)[number]
+    timesPassedOver.set(ride, (timesPassedOver.get(ride) ?? 0) + more)
+  }
   for (const [index, { ride, open, last }] of looking.entries()) {
     const gathersUntil = decision.gathering.get(index)
     if (gathersUntil !== undefined) {
@@ -94,3 +99,4 @@ function tick(city: CityOfCars): number {
 
 const began = new WeakMap<RideState, number>()
 const roundBegan = (ride: RideState): number => began.get(ride) ?? 0
+const timesPassedOver = new WeakMap<RideState, number>()

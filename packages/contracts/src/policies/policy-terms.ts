@@ -210,7 +210,10 @@ const SearchTerms = z.strictObject({
   /** Where cars are few, open rides wait so long to be matched with each other. */
   gatherSeconds: whole('seconds', 0, 10).default(2),
   /** A second that a rider has waited counts as this share of a second's drive, when not all can have a car. */
-  waitedShare: whole('share', 0, 100_000).default(10_000),
+  waitedShare: whole('share', 0, 100_000).default(13_000),
+  /** Once so many cars have gone to people who asked so long after them, whoever waits comes first. */
+  passedOverMost: count(1, 100).default(2),
+  passedOverSeconds: whole('seconds', 10, 600).default(120),
   /** What counts beside the drive, in seconds of it: a kilometre of empty drive, a star below five, … */
   emptySeconds: whole('seconds', 0, 120).default(5),
   ratingSeconds: whole('seconds', 0, 300).default(30),

@@ -150,3 +150,66 @@ test('a ride that cannot be offered holds up no other, and is looked at again', 
   await lookFor(kit.ctx, broken)
   assert.deepEqual(await offersOf(near), [broken])
 })
+
+test('a ride whose price list cannot be read holds up no other', async () => {
+  const far = await kit.driverAt(north(2_600))
+  const rides: RideId[] = []
+  await kit.ctx.transact(async (tx) => {
+    assert.equal(await takeTurn(tx), true)
+    rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
+    await kit.settled()
+  })
+  const [broken, whole] = rides as [RideId, RideId]
+  await kit.db.$client.query(
+    `set session_replication_role = replica;
+     update quote set tariff_id = 'tar_gone' where id = (select quote_id from ride where id = '${broken}');
+     set session_replication_role = origin`,
+  )
+  seconds(2)
+  await lookFor(kit.ctx, whole)
+  assert.deepEqual(await offersOf(far), [whole])
+})
+
+test('of a crowd at one door everybody has a car asked at one look', async () => {
+  await setSearchTerms(kit, { carsMeasured: 3, gatherSeconds: 0 })
+  const drivers: TestPerson[] = []
+  for (let index = 0; index < 6; index++) drivers.push(await kit.driverAt(north(150 * (index + 1))))
+  const rides: RideId[] = []
+  await kit.ctx.transact(async (tx) => {
+    assert.equal(await takeTurn(tx), true)
+    for (let index = 0; index < 6; index++) rides.push(await bookFrom(AVENUE))
+    await kit.settled()
+  })
+  await lookFor(kit.ctx, rides[0] as RideId)
+  const asked = (await Promise.all(drivers.map(offersOf))).flat()
+  assert.deepEqual(asked.toSorted(), rides.toSorted())
+  await setSearchTerms(kit, { carsMeasured: 12, gatherSeconds: 2 })
+})
+
+test('a ride that cars have passed over twice for people who asked long after comes before the next of them', async () => {
+  await setSearchTerms(kit, { gatherSeconds: 0, passedOverSeconds: 60, waitedShare: 0 })
+  const goOffline = (driver: TestPerson) =>
+    kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
+  const bookWith = async (point: ReturnType<typeof north>) => {
+    return kit.ctx.transact(async (tx) => {
+      // A look that is under way ends first.
+      while (!(await takeTurn(tx))) await kit.settled()
+      const car = await kit.driverAt(point)
+      const rideId = await bookFrom(point)
+      await kit.settled()
+      return { car, rideId }
+    })
+  }
+  const waiting = await bookWith(north(-2_000))
+  await goOffline(waiting.car)
+  for (const expected of ['younger', 'younger', 'waiting']) {
+    seconds(61)
+    const younger = await bookWith(north(2_000))
+    await lookFor(kit.ctx, younger.rideId)
+    const { rideId } = expected === 'younger' ? younger : waiting
+    assert.deepEqual(await offersOf(younger.car), [rideId], expected)
+    await goOffline(younger.car)
+    await kit.db.$client.query('delete from ride_search where ride_id = $1', [younger.rideId])
+  }
+  await setSearchTerms(kit, { gatherSeconds: 2, passedOverSeconds: 120, waitedShare: 13_000 })
+})

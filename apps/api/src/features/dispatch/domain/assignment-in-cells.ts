@@ -1,19 +1,21 @@
-// A crowd at one place, too large to be matched as one: its rides are matched cell by cell with the cars that are left.
-import { type AssignmentProblem, assign, assignWithin } from './assignment.ts'
+// Rides and cars matched exactly where that is quick; a crowd at one place by bids; more than a thousand rides of one
+// crowd part by part, with the cars that are left.
+import { type AssignmentProblem, assignWithin } from './assignment.ts'
+import { assignByBids } from './assignment-by-bids.ts'
 
-/** Some 40 ms of work. */
-const MOST_LOOKS = 20_000_000
-const ROWS_AT_ONCE = 100
-const COLUMNS_PER_ROW = 3
+/** So few are always matched exactly; more of them within some 10 ms of work. */
+const EXACT_PAIRS = 80_000
+const MOST_LOOKS = 3_000_000
+const ROWS_AT_ONCE = 1_000
+const COLUMNS_PER_ROW = 2
 
 /** `order` names the rows so that those that are near each other follow each other. */
 export function assignInCells(problem: AssignmentProblem, order: readonly number[]): Int32Array {
-  const whole = assignWithin(problem, MOST_LOOKS)
-  if (whole !== null) return whole
+  if (problem.rows <= ROWS_AT_ONCE) return assignOnce(problem)
   const columnOf = new Int32Array(problem.rows).fill(-1)
   const free = new Set(Array.from({ length: problem.columns }, (_, column) => column))
   const placeAmong = (rows: readonly number[], columns: readonly number[]) => {
-    const placed = assign(partOf(problem, rows, columns))
+    const placed = assignOnce(partOf(problem, rows, columns))
     for (const [at, row] of rows.entries()) {
       const column = columns[placed[at] as number]
       if (column === undefined) continue
@@ -32,6 +34,10 @@ export function assignInCells(problem: AssignmentProblem, order: readonly number
   return columnOf
 }
 
+function assignOnce(problem: AssignmentProblem): Int32Array {
+  const mostLooks = problem.rows * problem.columns <= EXACT_PAIRS ? Number.POSITIVE_INFINITY : MOST_LOOKS
+  return assignWithin(problem, mostLooks) ?? assignByBids(problem)
+}
 function nearestTo(problem: AssignmentProblem, rows: readonly number[], free: ReadonlySet<number>): number[] {
   const least = (column: number) =>
     rows.reduce((all, row) => Math.min(all, problem.costs[row * problem.columns + column] as number), Infinity)

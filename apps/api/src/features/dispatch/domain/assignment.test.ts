@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type AssignmentProblem, assign, costOf } from './assignment.ts'
+import { assignByBids } from './assignment-by-bids.ts'
+import { assignInCells } from './assignment-in-cells.ts'
 
 /** Whole seconds, and now and then a pair that may not be. */
 const cost = fc.oneof(
@@ -133,4 +135,41 @@ test('of two rides that only one car can reach, the dearer one to leave out has 
   const unserved = Float64Array.from([1_000_000, 1_000_300])
   assert.deepEqual([...assign({ rows: 2, columns: 1, costs: Float64Array.from([100, 350]), unserved })], [-1, 0])
   assert.deepEqual([...assign({ rows: 2, columns: 1, costs: Float64Array.from([100, 450]), unserved })], [0, -1])
+})
+
+test('a crowd that bids ends within a few bids of the best, and leaves nobody out for whom a car is free', () => {
+  fc.assert(
+    fc.property(problemUpTo(24), (any) => {
+      const longest = Math.max(0, ...any.costs.filter(Number.isFinite))
+      const problem = { ...any, unserved: new Float64Array(any.rows).fill(2 * longest) }
+      const columnOf = assignByBids(problem)
+      assertAllowed(problem, columnOf)
+      assert.ok(costOf(problem, columnOf) <= costOf(problem, assign(problem)) + problem.rows * 30)
+      const taken = new Set(columnOf)
+      for (const [row, column] of columnOf.entries())
+        for (let free = 0; free < problem.columns && column < 0; free++)
+          assert.ok(taken.has(free) || !(Number(problem.costs[row * problem.columns + free]) < 2 * longest))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a large crowd is matched within two in a hundred of the best, with more rides than cars, too', () => {
+  for (const [rows, columns] of [
+    [300, 500],
+    [500, 300],
+  ] as const) {
+    const costs = Float64Array.from({ length: rows * columns }, (_, at) => {
+      const [row, column] = [Math.floor(at / columns), at % columns]
+      return column % 5 === 0 ? Number.POSITIVE_INFINITY : 45 + 3 * (column % 97) + ((row * 31 + column * 17) % 13)
+    })
+    const problem = { rows, columns, costs, unserved: new Float64Array(rows).fill(1_000_000) }
+    const order = Array.from({ length: rows }, (_, row) => row)
+    const [best, found] = [assign(problem), assignInCells(problem, order)]
+    assertAllowed(problem, found)
+    const left = (columnOf: Int32Array) => columnOf.filter((column) => column < 0).length
+    const drives = (columnOf: Int32Array) => costOf(problem, columnOf) - 1_000_000 * left(columnOf)
+    assert.equal(left(found), left(best))
+    assert.ok(drives(found) <= 1.02 * drives(best), `${drives(found)} beside ${drives(best)}`)
+  }
 })

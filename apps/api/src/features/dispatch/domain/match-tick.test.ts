@@ -4,13 +4,17 @@ import fc from 'fast-check'
 import { costParts, sumOfParts } from './match-cost.ts'
 import { decideTick, type OpenRide, type Pair, type TickTerms } from './match-tick.ts'
 
-const TERMS: TickTerms = { offersPerRound: 3, headStartSeconds: 12, gatherSeconds: 2, waitedShare: 10_000 }
+const TERMS: TickTerms = {
+  ...{ offersPerRound: 3, headStartSeconds: 12, gatherSeconds: 2, waitedShare: 10_000 },
+  ...{ passedOverMost: 2, passedOverSeconds: 120 },
+}
 const NOW = new Date('2026-05-04T18:00:00Z')
 const ride = (secondsAgo = 10, over: Partial<OpenRide> = {}): OpenRide => ({
   since: new Date(NOW.getTime() - secondsAgo * 1_000),
   isInstant: true,
   beside: null,
   isAskedAlone: false,
+  passedOver: 0,
   ...over,
 })
 const pair = (of: number, driver: string, cost: number): Pair => ({ ride: of, driver, cost })
@@ -70,6 +74,18 @@ test('where not all can have a car, whoever has waited longer comes first, unles
     [[1, 'a', 1]],
     'a ride for now before one of later',
   )
+})
+
+test('a ride that cars have passed over for much younger ones comes first, and what passes it over is counted', () => {
+  const pairs = [pair(0, 'a', 800), pair(1, 'a', 100), pair(1, 'b', 900), pair(2, 'b', 100), pair(0, 'c', 890)]
+  const rides = [ride(200), ride(30), ride(90)]
+  const few = pairs.slice(0, 2)
+  const first = decideTick([ride(200), ride(30)], few, NOW, TERMS)
+  assert.deepEqual([first.asked.map(({ ride }) => ride), [...first.passedOver]], [[1], [[0, 1]]])
+  assert.deepEqual(asked([ride(200, { passedOver: 1 }), ride(30)], few), [[1, 'a', 1]])
+  assert.deepEqual(asked([ride(200, { passedOver: 2 }), ride(30)], few), [[0, 'a', 1]])
+  assert.deepEqual([...decideTick(rides, pairs, NOW, TERMS).passedOver], [], 'all have one')
+  assert.deepEqual([...decideTick([ride(140), ride(30)], few, NOW, TERMS).passedOver], [], 'it is not much younger')
 })
 
 test('nobody is asked about two rides, or twice, and as many rides ask somebody as can', () => {

@@ -6,7 +6,7 @@ import { assignInCells } from './assignment-in-cells.ts'
 
 export type TickTerms = Pick<
   PolicyTerms<'search'>,
-  'offersPerRound' | 'headStartSeconds' | 'gatherSeconds' | 'waitedShare'
+  'offersPerRound' | 'headStartSeconds' | 'gatherSeconds' | 'waitedShare' | 'passedOverMost' | 'passedOverSeconds'
 >
 
 export interface OpenRide {
@@ -17,6 +17,8 @@ export interface OpenRide {
   readonly beside: number | null
   /** At most one: the rider wishes for them. */
   readonly isAskedAlone: boolean
+  /** So many cars that it could have had went to rides that asked long after it. */
+  readonly passedOver: number
 }
 
 /** A chauffeur who may have a ride, which is named by its place in the list. */
@@ -34,11 +36,15 @@ export interface Asked extends Pair {
 export interface TickDecision {
   readonly asked: readonly Asked[]
   readonly gathering: ReadonlyMap<number, Date>
+  /** How many more such cars passed each ride over at this look. */
+  readonly passedOver: ReadonlyMap<number, number>
 }
 
 /** Leaving a ride without a car costs more than any drive: as many are served as can be, those for now first. */
 const UNSERVED_NOW = 1_000_000
 const UNSERVED_LATER = 100_000
+/** Whom cars have passed over too often comes before whoever is so much nearer. */
+const FIRST_SECONDS = 600
 /** With so many cars for each ride nobody gains by waiting. */
 const CARS_PER_RIDE = 2
 
@@ -50,6 +56,7 @@ export function decideTick(
 ): TickDecision {
   const asked: Asked[] = []
   const gathering = new Map<number, Date>()
+  const passedOver = new Map<number, number>()
   for (const part of partsOf(rides.length, pairs)) {
     const first = part.filter(({ ride }) => rides[ride]?.beside === null)
     const until = gathersUntil(rides, first, now, terms)
@@ -69,7 +76,9 @@ export function decideTick(
       }
       return placed
     }
-    for (const { ride } of place(first)) {
+    const placedFirst = place(first)
+    for (const [ride, cars] of passOvers(rides, first, placedFirst, terms)) passedOver.set(ride, cars)
+    for (const { ride } of placedFirst) {
       const { isAskedAlone } = rides[ride] as OpenRide
       if (terms.headStartSeconds === 0 && !isAskedAlone) besides.set(ride, terms.offersPerRound - 1)
     }
@@ -84,11 +93,30 @@ export function decideTick(
       place(wanting)
     }
   }
-  return { asked, gathering }
+  return { asked, gathering, passedOver }
 }
 
 const firstRank = (ride: OpenRide | undefined, { offersPerRound }: TickTerms): number =>
   ride?.beside == null ? 0 : offersPerRound - ride.beside
+
+/** Of the rides that go without a car: how many they could have had went to rides that asked long after them. */
+function passOvers(
+  rides: readonly OpenRide[],
+  pairs: readonly Pair[],
+  placed: readonly Pair[],
+  { passedOverSeconds }: TickTerms,
+): ReadonlyMap<number, number> {
+  const served = new Set(placed.map(({ ride }) => ride))
+  const takers = new Map(placed.map(({ ride, driver }) => [driver, rides[ride] as OpenRide]))
+  const cars = new Map<number, number>()
+  for (const { ride, driver } of pairs) {
+    const taker = takers.get(driver)
+    if (taker === undefined || served.has(ride)) continue
+    const youngerMs = taker.since.getTime() - (rides[ride] as OpenRide).since.getTime()
+    if (youngerMs >= passedOverSeconds * SECOND_MS) cars.set(ride, (cars.get(ride) ?? 0) + 1)
+  }
+  return cars
+}
 
 /** Where several rides compete for few cars they wait a moment for more of both. */
 function gathersUntil(
@@ -110,7 +138,7 @@ function cheapest(
   rides: readonly OpenRide[],
   pairs: readonly Pair[],
   now: Date,
-  { waitedShare }: TickTerms,
+  { waitedShare, passedOverMost }: TickTerms,
 ): readonly Pair[] {
   if (pairs.length === 0) return []
   const rowOf = indexOf(pairs.map(({ ride }) => ride))
@@ -126,9 +154,10 @@ function cheapest(
   }
   // Whoever has waited longer is left out last.
   const unserved = Float64Array.from(rows, (ride) => {
-    const { since, isInstant } = rides[ride] as OpenRide
+    const { since, isInstant, passedOver } = rides[ride] as OpenRide
     const waited = Math.max(0, now.getTime() - since.getTime()) / SECOND_MS
-    return isInstant ? UNSERVED_NOW + Math.round((waited * waitedShare) / 10_000) : UNSERVED_LATER
+    const first = passedOver >= passedOverMost ? FIRST_SECONDS : 0
+    return isInstant ? UNSERVED_NOW + first + Math.round((waited * waitedShare) / 10_000) : UNSERVED_LATER
   })
   const problem = { rows: rows.length, columns, costs, unserved }
   const order = rows.map((_, row) => row)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupsOf } from './matrix-groups.ts'
+import { crowdsOf, groupsOf } from './matrix-groups.ts'
 
 const at = (lat: number) => ({ lat, lng: 11.97 })
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
@@ -28,4 +28,8 @@ test('a large moment is cut, every ride with all of its cars', () => {
     assert.ok(group.cars.length * group.rides.length <= 600)
     for (const ride of group.rides) assert.ok(ride.cars.every((car) => group.cars.includes(car)))
   }
+})
+
+test('whoever stands at one door is a crowd, and who is elsewhere is alone', () => {
+  assert.deepEqual(crowdsOf([at(57.7), at(57.7001), at(57.9), at(57.7002)]), [3, 3, 1, 3])
 })

@@ -34,6 +34,15 @@ export function groupsOf<Car, More>(
 
 /** Those of one cell of some two kilometres follow each other. */
 export function byCell(left: Point, right: Point): number {
-  const [one, other] = [latLngToCell(left.lat, left.lng, CELL), latLngToCell(right.lat, right.lng, CELL)]
+  const [one, other] = [cellOf(left), cellOf(right)]
   return one < other ? -1 : one > other ? 1 : 0
 }
+
+/** How many of the places lie in the cell of each. */
+export function crowdsOf(places: readonly Point[]): number[] {
+  const cells = places.map(cellOf)
+  const counts = Map.groupBy(cells, (cell) => cell)
+  return cells.map((cell) => counts.get(cell)?.length ?? 0)
+}
+
+const cellOf = ({ lat, lng }: Point): string => latLngToCell(lat, lng, CELL)

@@ -8,6 +8,14 @@ export interface RideSearch {
   readonly beganAt: Date
   readonly nextLookAt: Date
   readonly asks: number
+  /** So many cars that it could have had went to people who asked long after. */
+  readonly passedOver: number
+}
+
+/** When a ride is looked at again, and how many cars have passed it over at this look. */
+export interface NextLook extends Pick<RideSearch, 'rideId' | 'asks'> {
+  readonly at: Date
+  readonly passedOver: number
 }
 
 const TURN_LOCK = 0x6d61_7463
@@ -42,14 +50,19 @@ export async function askForLookOfFirst(db: Queryable, now: Date): Promise<boole
 }
 
 export async function listSearches(db: Queryable): Promise<RideSearch[]> {
-  const { rows } = await db.execute<{ ride_id: RideId; began_at: string; next_look_at: string; asks: number }>(
-    sql`select ride_id, began_at, next_look_at, asks from ride_search order by began_at, ride_id`,
-  )
+  const { rows } = await db.execute<{
+    ride_id: RideId
+    began_at: string
+    next_look_at: string
+    asks: number
+    passed_over: number
+  }>(sql`select ride_id, began_at, next_look_at, asks, passed_over from ride_search order by began_at, ride_id`)
   return rows.map((row) => ({
     rideId: row.ride_id,
     beganAt: new Date(row.began_at),
     nextLookAt: new Date(row.next_look_at),
     asks: row.asks,
+    passedOver: row.passed_over,
   }))
 }
 
@@ -72,16 +85,20 @@ export async function endSearches(db: Queryable, ended: readonly Pick<RideSearch
 }
 
 /** When to look again; who was asked for meanwhile stays due. */
-export async function saveNextLooks(
-  db: Queryable,
-  looks: readonly (Pick<RideSearch, 'rideId' | 'asks'> & { readonly at: Date })[],
-): Promise<void> {
+export async function saveNextLooks(db: Queryable, looks: readonly NextLook[]): Promise<void> {
   if (looks.length === 0) return
   await db.$client.query({
     name: 'searches-next',
-    text: `update ride_search s set next_look_at = n.at from unnest($1::text[], $2::int[], $3::timestamptz[]) as n (ride_id, asks, at)
-           where s.ride_id = n.ride_id and s.asks = n.asks`,
-    values: [looks.map(({ rideId }) => rideId), looks.map(({ asks }) => asks), looks.map(({ at }) => at)],
+    text: `update ride_search s set passed_over = s.passed_over + n.passed_over,
+             next_look_at = case when s.asks = n.asks then n.at else s.next_look_at end
+           from unnest($1::text[], $2::int[], $3::timestamptz[], $4::int[]) as n (ride_id, asks, at, passed_over)
+           where s.ride_id = n.ride_id`,
+    values: [
+      looks.map(({ rideId }) => rideId),
+      looks.map(({ asks }) => asks),
+      looks.map(({ at }) => at),
+      looks.map(({ passedOver }) => passedOver),
+    ],
   })
 }
 

@@ -11,9 +11,9 @@ import { getTariff } from '../../pricing/index.ts'
 import { earnedSince, findRidesById, giveUpSignatureSearch, type Ride } from '../../rides/index.ts'
 import { type CostParts, costParts, sumOfParts } from '../domain/match-cost.ts'
 import { type Asked, decideTick, type OpenRide, type Pair } from '../domain/match-tick.ts'
-import { byCell } from '../domain/matrix-groups.ts'
+import { byCell, crowdsOf } from '../domain/matrix-groups.ts'
 import type { OfferRow } from '../domain/offer.ts'
-import { paceOf } from '../domain/reach.ts'
+import { type Pace, paceOf } from '../domain/reach.ts'
 import { type Candidate, type Found, type Looking, lookAround } from '../shared/look-around.ts'
 import { listOffersOfRides } from '../store/offers.ts'
 import {
@@ -22,6 +22,7 @@ import {
   endSearches,
   isAnyDue,
   listSearches,
+  type NextLook,
   type RideSearch,
   saveNextLooks,
   takeTurn,
@@ -90,6 +91,8 @@ function matchInTurn(ctx: AppContext): Promise<boolean> {
 interface Searching extends Looking {
   readonly search: RideSearch
   readonly round: number
+  /** How far it looks at a later round. */
+  readonly paceAt: (round: number) => Pace
   /** Places that are left in the round that is open; null where it opens one. */
   readonly beside: number | null
   /** Until when those whom it has asked may answer. */
@@ -104,7 +107,9 @@ async function matchRides(ctx: AppContext): Promise<void> {
     listOffersOfRides(ctx.db, ids),
     policyInForce(ctx, 'search'),
   ])
-  const nextLooks: { rideId: RideId; asks: number; at: Date }[] = []
+  const nextLooks: NextLook[] = []
+  const lookAgain = ({ rideId, asks }: RideSearch, at: Date, passedOver = 0) =>
+    nextLooks.push({ rideId, asks, at, passedOver })
   const searching: Searching[] = []
   const over: RideSearch[] = []
   for (const search of searches) {
@@ -113,19 +118,18 @@ async function matchRides(ctx: AppContext): Promise<void> {
       over.push(search)
       continue
     }
-    const state = await stateOf(
-      ctx,
-      ride,
-      search,
-      offers.filter(({ rideId }) => rideId === ride.id),
-      policy,
-    )
-    if (state instanceof Date) nextLooks.push({ rideId: ride.id, asks: search.asks, at: state })
+    const earlier = offers.filter(({ rideId }) => rideId === ride.id)
+    const state = await stateOf(ctx, ride, search, earlier, policy).catch((error) => {
+      // What goes wrong with one ride holds up no other, here and below.
+      ctx.log.error({ err: error, rideId: ride.id }, 'a ride could not be looked for')
+      return addMs(ctx.now(), policy.calmLookAgainSeconds * SECOND_MS)
+    })
+    if (state instanceof Date) lookAgain(search, state)
     else searching.push(state)
   }
   // Neighbours follow each other, for a crowd that is matched part by part.
   searching.sort((left, right) => byCell(left.ride.pickup, right.ride.pickup))
-  const found = await lookFurther(ctx, searching, policy)
+  const found = await lookFurther(ctx, withEnoughForAll(searching), policy)
   const { pairs, partsOf } = await weigh(ctx, searching, found, policy)
   const decision = decideTick(searching.map(toOpenRide), pairs, ctx.now(), policy)
   const byRide = Map.groupBy(decision.asked, ({ ride }) => ride)
@@ -135,7 +139,7 @@ async function matchRides(ctx: AppContext): Promise<void> {
     const { candidates, judged } = found[index] as Found
     const gathersUntil = decision.gathering.get(index)
     if (gathersUntil !== undefined) {
-      nextLooks.push({ rideId: ride.id, asks: search.asks, at: gathersUntil })
+      lookAgain(search, gathersUntil)
       continue
     }
     const awards = (byRide.get(index) ?? []).map((asked) => toAward(asked, candidates))
@@ -152,14 +156,12 @@ async function matchRides(ctx: AppContext): Promise<void> {
       const sent = await ctx.transact((tx) =>
         writeRound(ctx, tx, { ride, round, awards, verdicts, policy, pace: one.pace, opens: one.beside === null }),
       )
-      nextLooks.push({ rideId: ride.id, asks: search.asks, at: nextLookOf(ctx, one, sent, policy) })
+      lookAgain(search, nextLookOf(ctx, one, sent, policy), decision.passedOver.get(index))
       const isOverForIt = ride.signatureVehicleId !== null && one.beside === null && candidates.length === 0
       if (isOverForIt && ride.ridetype === 'instant') await giveUpSignatureSearch(ctx, ride.id)
     } catch (error) {
-      // What goes wrong with one ride holds up no other.
       ctx.log.error({ err: error, rideId: ride.id }, 'a ride could not be offered')
-      const again = addMs(ctx.now(), one.pace.lookAgainSeconds * SECOND_MS)
-      nextLooks.push({ rideId: ride.id, asks: search.asks, at: again })
+      lookAgain(search, addMs(ctx.now(), one.pace.lookAgainSeconds * SECOND_MS))
     }
   }
   await ctx.transact(async (tx) => {
@@ -182,13 +184,13 @@ async function stateOf(
   const open = earlier.filter((offer) => offer.status === 'sent' && offer.expiresAt > now)
   const rounds = Math.max(0, ...earlier.map((offer) => offer.round))
   const { instantReachMinutes } = (await getTariff(ctx.db, ride.tariffId)).terms
-  const at = (round: number) => paceOf(ride, round, now, policy, instantReachMinutes)
-  const common = { ride, earlier, search }
+  const paceAt = (round: number) => paceOf(ride, round, now, policy, instantReachMinutes)
+  const common = { ride, earlier, search, paceAt }
   if (open.length === 0) {
     // A ride of tomorrow is looked at when it is due, an on-demand ride whenever anything is.
     if (ride.ridetype !== 'instant' && search.nextLookAt > now) return search.nextLookAt
     const round = rounds + 1
-    return { ...common, round, pace: at(round), wanted: policy.offersPerRound, beside: null, openUntil: null }
+    return { ...common, round, pace: paceAt(round), wanted: policy.offersPerRound, beside: null, openUntil: null }
   }
   // Somebody is still deciding; the end of their round opens the next.
   const openUntil = latest(open.map(({ expiresAt }) => expiresAt))
@@ -198,7 +200,13 @@ async function stateOf(
   if (beside <= 0 || isWish) return openUntil
   const headStartEnds = addMs(latest(ofRound.map(({ sentAt }) => sentAt)), policy.headStartSeconds * SECOND_MS)
   if (headStartEnds > now) return headStartEnds
-  return { ...common, round: rounds, pace: at(rounds), wanted: beside, beside, openUntil }
+  return { ...common, round: rounds, pace: paceAt(rounds), wanted: beside, beside, openUntil }
+}
+
+/** Whoever stands in a crowd looks at as many cars more as others there need. */
+function withEnoughForAll(searching: readonly Searching[]): Searching[] {
+  const crowds = crowdsOf(searching.map(({ ride }) => ride.pickup))
+  return searching.map((one, index) => ({ ...one, wanted: one.wanted + (crowds[index] ?? 1) - 1 }))
 }
 
 const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())))
@@ -208,14 +216,11 @@ async function lookFurther(ctx: AppContext, searching: readonly Searching[], pol
   const found = [...(await lookAround(ctx, searching, policy))]
   let pace = searching.map((one) => one.pace)
   for (let step = 1; ; step++) {
-    const wider = await Promise.all(
-      searching.map(async ({ ride, round, beside }, index) => {
-        if ((found[index] as Found).candidates.length > 0 || beside !== null) return null
-        const { instantReachMinutes } = (await getTariff(ctx.db, ride.tariffId)).terms
-        const further = paceOf(ride, round + step, ctx.now(), policy, instantReachMinutes)
-        return further.radiusMetres === pace[index]?.radiusMetres ? null : further
-      }),
-    )
+    const wider = searching.map(({ round, beside, paceAt }, index) => {
+      if ((found[index] as Found).candidates.length > 0 || beside !== null) return null
+      const further = paceAt(round + step)
+      return further.radiusMetres === pace[index]?.radiusMetres ? null : further
+    })
     const again = wider.flatMap((further, index) => (further === null ? [] : [{ index, further }]))
     if (again.length === 0) return found
     pace = pace.map((one, index) => wider[index] ?? one)
@@ -262,7 +267,8 @@ async function weigh(ctx: AppContext, searching: readonly Searching[], found: re
 function toOpenRide({ ride, search, beside, earlier }: Searching): OpenRide {
   const isAskedAlone =
     ride.preferredDriverId !== null && !earlier.some(({ driverId }) => driverId === ride.preferredDriverId)
-  return { since: search.beganAt, isInstant: ride.ridetype === 'instant', beside, isAskedAlone }
+  const { beganAt: since, passedOver } = search
+  return { since, isInstant: ride.ridetype === 'instant', beside, isAskedAlone, passedOver }
 }
 
 function toAward({ driver, rank }: Asked, candidates: readonly Candidate[]): Award {
