@@ -57,6 +57,31 @@ test('the nearest are the nearest, whatever the city looks like and however ofte
   )
 })
 
+test('they are so on every continent, and across the date line', () => {
+  for (const [lat, lng] of [
+    [0, 36],
+    [-45.03, 168.66],
+    [69.65, 18.96],
+    [-16.8, 179.999],
+    [65, -179.999],
+  ] as const) {
+    const index = new DriverIndex()
+    const around = (east: number) => ((lng + east + 540) % 360) - 180
+    const cars = Array.from({ length: 2_000 }, (_, at) =>
+      driver(String(at), lat + ((at * 37) % 1_000) / 8_000 - 0.06, around((((at * 53) % 1_000) / 8_000 - 0.06) * 2)),
+    )
+    for (const car of cars) index.set(car)
+    for (let asked = 0; asked < 40; asked++) {
+      const point = { lat: lat + ((asked * 7) % 40) / 400 - 0.05, lng: around(((asked * 11) % 40) / 400 - 0.05) }
+      const truth = cars.map((car) => distanceMetres(point, car)).sort((left, right) => left - right)
+      assert.deepEqual(
+        index.nearest(point, 10, 3_000, () => true).map(({ metres }) => metres),
+        truth.filter((metres) => metres <= 3_000).slice(0, 10),
+      )
+    }
+  }
+})
+
 test('a car that is not wanted, or gone, is not found', () => {
   const index = new DriverIndex()
   index.set(driver('free', 57.7, 11.97))

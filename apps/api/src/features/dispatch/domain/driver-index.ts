@@ -1,19 +1,18 @@
-// Where the free cars are: H3 cells of some 200 m, kept in memory, so that the nearest few of thousands are found in
-// microseconds. What is in here is rebuilt from the database; losing it loses nothing.
+// Where the free cars are: a grid of cells of some 280 m, kept in memory, so that the nearest few of thousands are found
+// in microseconds. What is in here is rebuilt from the database; losing it loses nothing.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
-import { gridDisk, gridRingUnsafe, latLngToCell } from 'h3-js'
 
-const RESOLUTION = 9
-// Edges of 160 to 220 m, wherever on earth. Ring upon ring lies at least one and a half of the shortest further out;
-// two of the longest are lost to where in its own cell either point may be.
-const RING_METRES = 240
-const CELLS_METRES = 440
-// A car keeps its cell until it is this far from where the cell was computed: most fixes then cost no cell at all.
-const DRIFT_METRES = 50
-const SLACK_METRES = CELLS_METRES + DRIFT_METRES
-const leastMetresTo = (ring: number): number => Math.max(0, ring * RING_METRES - SLACK_METRES)
+const CELL_DEGREES = 0.0025
+const CELL_METRES = 275
+/** Of one degree; a little less, so that nobody is lost to rounding. */
+const LATITUDE_METRES = 111_190
+const COLUMNS_MOST = Math.round(360 / CELL_DEGREES)
+/** Meridians come together towards the poles, within a ring of cells, too. */
+const NARROWING = 0.95
+/** Past here a row has no fewer cells. */
+const LEAST_COSINE = 0.02
 
 export interface IndexedDriver extends Point {
   readonly driverId: UserId
@@ -34,9 +33,9 @@ export interface IndexedDriver extends Point {
 
 interface Entry {
   driver: IndexedDriver
-  readonly cell: string
-  /** Where the car was when its cell was computed. */
-  readonly anchor: Point
+  cell: number
+  /** Its place in the list of its cell. */
+  at: number
 }
 
 export interface Nearby {
@@ -46,7 +45,7 @@ export interface Nearby {
 
 export class DriverIndex {
   private readonly byId = new Map<string, Entry>()
-  private readonly byCell = new Map<string, Set<string>>()
+  private readonly byCell = new Map<number, Entry[]>()
 
   get size(): number {
     return this.byId.size
@@ -64,83 +63,133 @@ export class DriverIndex {
   }
 
   set(driver: IndexedDriver): void {
+    const cell = cellOf(driver)
     const known = this.byId.get(driver.driverId)
-    if (known !== undefined && distanceMetres(known.anchor, driver) <= DRIFT_METRES) {
-      known.driver = driver
+    if (known === undefined) {
+      const entry = { driver, cell, at: 0 }
+      this.byId.set(driver.driverId, entry)
+      this.enter(entry)
       return
     }
-    const cell = latLngToCell(driver.lat, driver.lng, RESOLUTION)
-    if (known !== undefined && known.cell !== cell) this.leave(known.cell, driver.driverId)
-    if (known === undefined || known.cell !== cell) this.enter(cell, driver.driverId)
-    this.byId.set(driver.driverId, { driver, cell, anchor: driver })
+    known.driver = driver
+    if (known.cell === cell) return
+    this.leave(known)
+    known.cell = cell
+    this.enter(known)
   }
 
   remove(driverId: UserId): void {
     const known = this.byId.get(driverId)
     if (known === undefined) return
-    this.leave(known.cell, driverId)
+    this.leave(known)
     this.byId.delete(driverId)
   }
 
   /** The nearest `count` that `wanted` accepts, within `withinMetres` as the crow flies, nearest first. */
   nearest(point: Point, count: number, withinMetres: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] {
-    const centre = latLngToCell(point.lat, point.lng, RESOLUTION)
-    const found: Nearby[] = []
-    const rings = Math.ceil((withinMetres + SLACK_METRES) / RING_METRES)
+    const found = new Nearest(point, count, withinMetres, wanted)
+    const rings = Math.ceil(withinMetres / (CELL_METRES * NARROWING)) + 1
     // With few cars on the road it is cheaper to look at each of them than at every cell.
-    if (this.byId.size <= 3 * rings * rings) {
-      for (const { driver } of this.byId.values()) this.consider(found, point, driver, withinMetres, wanted)
-    } else {
-      for (let ring = 0; ring <= rings; ring++) {
-        // Whatever lies in this ring or beyond is at least this far away.
-        if (found.length >= count && this.farthest(found, count) <= leastMetresTo(ring)) break
-        for (const cell of cellsOfRing(centre, ring)) {
-          for (const driverId of this.byCell.get(cell) ?? []) {
-            const entry = this.byId.get(driverId)
-            if (entry !== undefined) this.consider(found, point, entry.driver, withinMetres, wanted)
-          }
-        }
+    if (this.byId.size <= rings * rings) {
+      for (const { driver } of this.byId.values()) found.consider(driver)
+      return found.listed()
+    }
+    const centre = rowOf(point.lat)
+    for (let ring = 0; ring <= rings; ring++) {
+      // Whatever lies in this ring or beyond is at least this far away.
+      if (found.farthest <= (ring - 1) * CELL_METRES * NARROWING) break
+      for (let row = centre - ring; row <= centre + ring; row++) {
+        const isEdge = row === centre - ring || row === centre + ring
+        const column = columnOf(row, point.lng)
+        for (let step = -ring; step <= ring; step += isEdge || ring === 0 ? 1 : 2 * ring)
+          for (const { driver } of this.byCell.get(keyOf(row, column + step)) ?? NOBODY) found.consider(driver)
       }
     }
-    return found.sort((left, right) => left.metres - right.metres).slice(0, count)
+    return found.listed()
   }
 
-  private consider(
-    found: Nearby[],
-    point: Point,
-    driver: IndexedDriver,
-    withinMetres: number,
-    wanted: (driver: IndexedDriver) => boolean,
-  ): void {
-    if (!wanted(driver)) return
-    const metres = distanceMetres(point, driver)
-    if (metres <= withinMetres) found.push({ driver, metres })
+  private enter(entry: Entry): void {
+    const there = this.byCell.get(entry.cell)
+    entry.at = there?.length ?? 0
+    if (there === undefined) this.byCell.set(entry.cell, [entry])
+    else there.push(entry)
   }
 
-  private farthest(found: Nearby[], count: number): number {
-    return found.map((one) => one.metres).sort((left, right) => left - right)[count - 1] ?? Number.POSITIVE_INFINITY
-  }
-
-  private enter(cell: string, driverId: UserId): void {
-    const there = this.byCell.get(cell)
-    if (there === undefined) this.byCell.set(cell, new Set([driverId]))
-    else there.add(driverId)
-  }
-
-  private leave(cell: string, driverId: UserId): void {
-    const there = this.byCell.get(cell)
-    there?.delete(driverId)
-    if (there?.size === 0) this.byCell.delete(cell)
+  private leave({ cell, at }: Entry): void {
+    const there = this.byCell.get(cell) as Entry[]
+    const last = there.pop() as Entry
+    if (there.length === 0) this.byCell.delete(cell)
+    if (last.at === at) return
+    there[at] = last
+    last.at = at
   }
 }
 
-function cellsOfRing(centre: string, ring: number): string[] {
-  if (ring === 0) return [centre]
-  try {
-    return gridRingUnsafe(centre, ring)
-  } catch {
-    // Beside one of the twelve pentagons a ring is not closed; the difference of two disks is the same.
-    const inner = new Set(gridDisk(centre, ring - 1))
-    return gridDisk(centre, ring).filter((cell) => !inner.has(cell))
+const NOBODY: readonly Entry[] = []
+
+/** The best so far, in order; nothing is made for whoever is not among them. */
+class Nearest {
+  farthest: number
+  private readonly point: Point
+  private readonly count: number
+  private readonly wanted: (driver: IndexedDriver) => boolean
+  private readonly drivers: IndexedDriver[] = []
+  private readonly metres: number[] = []
+
+  constructor(point: Point, count: number, withinMetres: number, wanted: (driver: IndexedDriver) => boolean) {
+    this.point = point
+    this.count = count
+    this.farthest = withinMetres
+    this.wanted = wanted
   }
+
+  consider(driver: IndexedDriver): void {
+    // As far north or south as that is too far already, and quicker to say.
+    if (Math.abs(driver.lat - this.point.lat) * LATITUDE_METRES > this.farthest) return
+    const metres = distanceMetres(this.point, driver)
+    const { drivers, metres: known } = this
+    if (metres > this.farthest || (known.length === this.count && metres === this.farthest) || !this.wanted(driver))
+      return
+    let at = known.length < this.count ? known.length : this.count - 1
+    for (; at > 0 && (known[at - 1] as number) > metres; at--) {
+      known[at] = known[at - 1] as number
+      drivers[at] = drivers[at - 1] as IndexedDriver
+    }
+    known[at] = metres
+    drivers[at] = driver
+    if (known.length === this.count) this.farthest = known[this.count - 1] as number
+  }
+
+  listed(): Nearby[] {
+    return this.drivers.map((driver, at) => ({ driver, metres: this.metres[at] as number }))
+  }
+}
+
+const rowOf = (lat: number): number => Math.floor(lat / CELL_DEGREES)
+
+const columnOf = (row: number, lng: number): number => Math.floor(((lng + 180) / 360) * columnsOf(row))
+
+const cellOf = ({ lat, lng }: Point): number => {
+  const row = rowOf(lat)
+  return keyOf(row, columnOf(row, lng))
+}
+
+/** Past the date line the row begins again. */
+function keyOf(row: number, column: number): number {
+  const columns = columnsOf(row)
+  const around = column < 0 ? column + columns : column >= columns ? column - columns : column
+  return row * COLUMNS_MOST + around
+}
+
+const columnsByRow = new Map<number, number>()
+
+/** Cells as wide as they are high, or a little wider: as many as go once around. */
+function columnsOf(row: number): number {
+  let columns = columnsByRow.get(row)
+  if (columns === undefined) {
+    const cosine = Math.max(LEAST_COSINE, Math.cos((row * CELL_DEGREES * Math.PI) / 180))
+    columns = Math.floor(cosine * COLUMNS_MOST)
+    columnsByRow.set(row, columns)
+  }
+  return columns
 }
