@@ -76,6 +76,11 @@ export const LineString = z.object({
   coordinates: z.array(z.tuple([z.number(), z.number()])),
 })
 export type LineString = z.infer<typeof LineString>
+export const MultiLineString = z.object({
+  type: z.literal('MultiLineString'),
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+})
+export type MultiLineString = z.infer<typeof MultiLineString>
 
 /** A list in which a repetition says nothing more: each is kept once, in the order of its first mention. */
 export const setOf = <Item extends z.ZodType>(item: Item, { min = 0, max, tooFew }: SetBounds) =>

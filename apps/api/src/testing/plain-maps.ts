@@ -22,8 +22,13 @@ export function plainMaps(): Maps {
     route,
     directions: async (from, to) => ({ ...(await route([from, to])), manoeuvres: [] }),
     matrix: async (sources, targets) => sources.map((from) => targets.map((to) => leg(from, to))),
-    match: async (points) =>
-      points.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceMetres(points[at - 1] as Point, point)), 0),
+    match: async (points) => ({
+      distanceMetres: points.reduce(
+        (sum, point, at) => (at === 0 ? 0 : sum + distanceMetres(points[at - 1] as Point, point)),
+        0,
+      ),
+      geometry: { type: 'LineString', coordinates: points.map(({ lat, lng }) => [lng, lat]) },
+    }),
     snap: async (point) => point,
     search: async () => [],
     reverse: async () => null,

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { Currency, Distance, Duration, Instant, idOf, LineString, Minor, Place, Theme } from '../common.ts'
+import {
+  Currency,
+  Distance,
+  Duration,
+  Instant,
+  idOf,
+  LineString,
+  Minor,
+  MultiLineString,
+  Place,
+  Theme,
+} from '../common.ts'
 import { ApprovalStatus } from '../companies/approvals.ts'
 import { WhyNot } from '../dispatch/why-not.ts'
 import { FileView } from '../files/files.ts'
@@ -689,10 +700,23 @@ export const FareReview = z.object({
 })
 export type FareReview = z.infer<typeof FareReview>
 
+/** The way that a ride took, as it was billed. */
+export const DrivenWay = z.object({
+  /** By the server's own track, matched to the streets. */
+  seen: MultiLineString,
+  /** Where positions are missing: the shortest way. */
+  filled: MultiLineString,
+  /** Of what was seen, on other streets than planned. */
+  offPlan: Distance,
+})
+export type DrivenWay = z.infer<typeof DrivenWay>
+
 /** What the server received of a ride. */
 export const RideTrack = z.object({
   /** The fixes that count, in order; after `trackDays` a simplified line. Null where there is none. */
   geometry: LineString.nullable(),
+  /** Null until it has ended, and where nothing was seen. */
+  driven: DrivenWay.nullable(),
   fixes: z.int(),
   from: Instant.nullable(),
   until: Instant.nullable(),

@@ -27,6 +27,7 @@ import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
 import {
   CancelTerms,
+  DrivenWay,
   DriverRide,
   FareReview,
   GuestRide,
@@ -297,6 +298,14 @@ export const ridesContract = contract({
     summary: 'One ride of the rider’s.',
     params: RideParams,
     reply: one(UserRide),
+  },
+  riderDriven: {
+    method: 'GET',
+    onBehalf: true,
+    path: '/user/ride/driven/{id}',
+    summary: 'The way that a ride of the rider’s took, as it was billed; null where nothing was seen of it.',
+    params: RideParams,
+    reply: one(DrivenWay.nullable()),
   },
   riderList: {
     method: 'GET',

@@ -17,6 +17,11 @@ export interface Route extends RouteLeg {
   readonly legs: readonly RouteLeg[]
 }
 
+export interface MatchedWay {
+  readonly distanceMetres: number
+  readonly geometry: LineString
+}
+
 /** A way as it is driven. */
 export interface Directions extends Route {
   /** Empty where the provider gives none that we read. */
@@ -38,10 +43,8 @@ export interface Routing {
   matrix(sources: readonly Point[], targets: readonly Point[]): Promise<EtaMatrix>
   /** What one matrix may have; 25 by 25 where nothing is said. */
   readonly largestMatrix?: { readonly sources: number; readonly targets: number }
-  /**
-   * Metres of the way over the streets that a row of positions follows; null where the provider cannot say.
-   */
-  match(points: readonly Point[]): Promise<number | null>
+  /** The way over the streets that a row of positions follows; null where the provider cannot say. */
+  match(points: readonly Point[]): Promise<MatchedWay | null>
   /** The nearest point on a street that a car can use, or null within 500 m. */
   snap(point: Point): Promise<Point | null>
 }

@@ -51,6 +51,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   riderCurrent: 'user',
   riderAtHand: 'user',
   riderShow: 'user',
+  riderDriven: 'user',
   riderList: 'user',
   // The link is the permission.
   guestShow: 'public',

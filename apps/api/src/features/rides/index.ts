@@ -22,7 +22,7 @@ export {
 } from './domain/fix.ts'
 export { isAsDirected, type Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
-export { simplified } from './domain/track.ts'
+export { metresFromLine, simplified } from './domain/track.ts'
 export type { RideMoved, SeenOtherwise } from './events.ts'
 export { ridesExport } from './export-rides.ts'
 export { assistantOfRide, whoBooks } from './shared/acting.ts'

@@ -60,7 +60,7 @@ import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
-import { showFareReviews, showTrack } from './views/show-evidence.ts'
+import { showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
 import { showLost } from './views/show-lost.ts'
 import { showPlan } from './views/show-plan.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
@@ -213,6 +213,9 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
     riderAtHand: async ({ ctx, caller }) => ({ data: await showAtHand(ctx, caller.userId) }),
     riderShow: async ({ ctx, caller, params }) => {
       return { data: await showRideTo(ctx, caller, await getRideOf(ctx, caller, params.id)) }
+    },
+    riderDriven: async ({ ctx, caller, params }) => {
+      return { data: await showDrivenWay(ctx.db, await getRideOf(ctx, caller, params.id)) }
     },
     riderList: async ({ ctx, caller, query }) => {
       const { rides, total } = await listRides(ctx.db, {

@@ -64,12 +64,37 @@ test('a ride keeps its track for thirty days, then its simplified line; what cam
   await kit.allOffline()
 })
 
+test('the way that a ride took is shown to its rider and to the office, beside the plan, and to nobody else', async () => {
+  const { rider, rideId } = await givenDriven()
+  const office = await kit.person('admin')
+  const shown = async (as: typeof rider) => kit.call({ method: 'GET', path: `/user/ride/driven/${rideId}`, as })
+  const { status, body } = await shown(rider)
+  assert.equal(status, 200)
+  const [line] = body.data.seen.coordinates
+  for (const [end, place] of [
+    [line[0], AVENUE],
+    [line.at(-1), NYA_VARVET],
+  ])
+    assert.ok(Math.abs(end[0] - place.lng) < 0.001 && Math.abs(end[1] - place.lat) < 0.001)
+  assert.ok(line.length <= 5, 'a straight way has few corners')
+  assert.deepEqual([body.data.filled.coordinates, body.data.offPlan.value], [[], 0])
+  const track = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/track`, as: office })
+  assert.deepEqual(track.body.data.driven, body.data)
+  assert.equal((await shown(await kit.person('user'))).status, 404)
+  await kit.allOffline()
+})
+
+const waysOf = async (rideId: RideId) =>
+  (await kit.ctx.db.$client.query('select 1 from ride_driven_way where ride_id = $1', [rideId])).rows.length
+
 for (const who of ['rider', 'driver'] as const) {
   test(`the track goes with the ${who}’s personal data`, async () => {
     const under = await givenDriven()
     assert.ok((await fixesOf(under.rideId)) > 0)
+    assert.equal(await waysOf(under.rideId), 1)
     await kit.ctx.transact((tx) => forgetRidesOf(tx, under[who].userId))
     assert.equal(await fixesOf(under.rideId), 0)
+    assert.equal(await waysOf(under.rideId), 0)
     await kit.allOffline()
   })
 }

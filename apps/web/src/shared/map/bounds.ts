@@ -14,6 +14,11 @@ export function boundsOf(points: readonly LatLng[]): [[number, number], [number,
   ]
 }
 
+/** The points of several GeoJSON lines. */
+export function pointsOfAll(lines: { coordinates: readonly (readonly (readonly number[])[])[] } | null): LatLng[] {
+  return (lines?.coordinates ?? []).flatMap((coordinates) => pointsOf({ coordinates }))
+}
+
 /** The points of a GeoJSON line. */
 export function pointsOf(geometry: { coordinates: readonly (readonly number[])[] } | null | undefined): LatLng[] {
   return (geometry?.coordinates ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }))

@@ -3,7 +3,7 @@
 import type { LineString } from '@livery/contracts/common.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { Route } from '../../places/ports.ts'
-import { isAsDirected, type Ride, simplified } from '../../rides/index.ts'
+import { isAsDirected, metresFromLine, type Ride, simplified } from '../../rides/index.ts'
 import type { CarWay } from '../../vehicles/index.ts'
 
 /** No corner of a street is as small as this, and half of the points are gone. */
@@ -36,7 +36,7 @@ export function wayAhead(route: Route, places: readonly Point[]): CarWay {
   const [to] = places
   const [leg] = route.legs
   if (to === undefined || leg === undefined) throw new Error('a way leads to somewhere')
-  const points = route.geometry.coordinates.map(([lng, lat]) => ({ lat, lng }))
+  const points = pointsOf(route.geometry)
   const cut = places.length === 1 ? points.length - 1 : indexAt(points, leg.distanceMetres / route.distanceMetres)
   return {
     to: { lat: to.lat, lng: to.lng },
@@ -50,7 +50,7 @@ export function wayAhead(route: Route, places: readonly Point[]): CarWay {
 export function isDue(known: { readonly at: number; readonly ahead: LineString | null }, car: Point, now: number) {
   const age = now - known.at
   if (age >= EVERY_MS) return true
-  return age >= LEAST_MS && known.ahead !== null && metresOff(known.ahead, car) > OFF_METRES
+  return age >= LEAST_MS && known.ahead !== null && metresFromLine(car, pointsOf(known.ahead)) > OFF_METRES
 }
 
 /** The point of a line by its share of the line's length. */
@@ -73,19 +73,4 @@ function lineOf(points: readonly Point[]): LineString {
 /** To a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-const METRES_PER_DEGREE = 111_195
-
-function metresOff({ coordinates }: LineString, car: Point): number {
-  const narrow = Math.cos((car.lat * Math.PI) / 180)
-  let least = Number.POSITIVE_INFINITY
-  for (let index = 0; index < coordinates.length - 1; index++) {
-    const [fromLng, fromLat] = coordinates[index] as [number, number]
-    const [toLng, toLat] = coordinates[index + 1] as [number, number]
-    const [x, y] = [(toLng - fromLng) * narrow, toLat - fromLat]
-    const [px, py] = [(car.lng - fromLng) * narrow, car.lat - fromLat]
-    const length = x * x + y * y
-    const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length))
-    least = Math.min(least, Math.hypot(px - x * share, py - y * share))
-  }
-  return least * METRES_PER_DEGREE
-}
+const pointsOf = ({ coordinates }: LineString): Point[] => coordinates.map(([lng, lat]) => ({ lat, lng }))

@@ -191,6 +191,13 @@ export function simplified<P extends Point>(line: readonly P[], metres: number):
   return line.filter((_, index) => kept.has(index))
 }
 
+/** From the nearest point of a line of two points or more. */
+export function metresFromLine(point: Point, line: readonly Point[]): number {
+  return line
+    .slice(1)
+    .reduce((least, to, index) => Math.min(least, fromLine(point, line[index] as Point, to)), Number.POSITIVE_INFINITY)
+}
+
 const METRES_PER_DEGREE = 111_195
 
 function fromLine(point: Point, from: Point, to: Point): number {

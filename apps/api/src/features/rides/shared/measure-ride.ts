@@ -1,10 +1,12 @@
 // What the server itself saw of a ride: its kilometres by the streets, and where the car is at a step.
+import type { LineString } from '@livery/contracts/common.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hiredHours } from '../domain/driven.ts'
+import { type DrivenWay, type Line, simplifiedWay } from '../domain/driven-way.ts'
 import type { Fix } from '../domain/fix.ts'
 import type { Ride } from '../domain/ride.ts'
 import { inOrder, lengthOf, readTrack, type Stretch } from '../domain/track.ts'
@@ -17,11 +19,14 @@ export interface Measured {
   readonly filledMetres: number
   readonly gaps: number
   readonly fixes: number
+  readonly way: DrivenWay
 }
 
 /** A match that is this much longer than the line from position to position followed another street. */
 const MOST_LONGER = 1.3
 const MATCH_SLACK_METRES = 200
+/** Points that a person could not tell apart on a map are not kept. */
+const DRAWN_METRES = 5
 
 /** The ride's fixes so far, those that are not written yet among them; of the driver who has it. */
 export async function trackOf(ctx: AppContext, ride: Pick<Ride, 'id' | 'driverId'>): Promise<Fix[]> {
@@ -47,32 +52,42 @@ export async function measureRide(ctx: AppContext, ride: Ride, endedAt: Date = c
   const isNewer = seen !== null && seen.at.getTime() > last.at && seen.at.getTime() <= until
   const end: Fix = isNewer ? { lat: seen.lat, lng: seen.lng, at: seen.at.getTime() } : last
   const { stretches, gaps } = readTrack(fixes, start, end)
-  const matched = await Promise.all(stretches.map((stretch) => metresOf(ctx, stretch)))
+  const matched = await Promise.all(stretches.map((stretch) => matchedWay(ctx, stretch)))
   const { fastestKmh } = await policyInForce(ctx, 'evidence')
   const filled = await Promise.all(gaps.map(({ from, to }) => shortest(ctx, from, to, fastestKmh / 3.6)))
-  const sum = (metres: readonly number[]) => Math.round(metres.reduce((total, one) => total + one, 0))
+  const sum = (ways: readonly Way[]) => Math.round(ways.reduce((total, { metres }) => total + metres, 0))
   return {
     metres: sum([...matched, ...filled]),
     filledMetres: sum(filled),
     gaps: gaps.length,
     fixes: fixes.length,
+    way: simplifiedWay({ seen: matched.map(({ line }) => line), filled: filled.map(({ line }) => line) }, DRAWN_METRES),
   }
 }
 
-async function metresOf(ctx: AppContext, stretch: Stretch): Promise<number> {
+interface Way {
+  readonly metres: number
+  readonly line: Line
+}
+
+async function matchedWay(ctx: AppContext, stretch: Stretch): Promise<Way> {
   const crow = lengthOf(stretch)
   const matched = await unlessMapsAreAway(() => ctx.maps.match(stretch))
-  if (matched === null || matched > crow * MOST_LONGER + MATCH_SLACK_METRES) return crow
-  return Math.max(crow, matched)
+  if (matched === null || matched.distanceMetres > crow * MOST_LONGER + MATCH_SLACK_METRES)
+    return { metres: crow, line: stretch }
+  return { metres: Math.max(crow, matched.distanceMetres), line: pointsOf(matched.geometry) }
 }
 
 /** Nobody drives more in a gap than its time allows. */
-async function shortest(ctx: AppContext, from: Fix, to: Fix, metresPerSecond: number): Promise<number> {
+async function shortest(ctx: AppContext, from: Fix, to: Fix, metresPerSecond: number): Promise<Way> {
   const crow = distanceMetres(from, to)
   const route = await unlessMapsAreAway(() => ctx.maps.route([from, to]))
   const most = ((to.at - from.at) / 1_000) * metresPerSecond
-  return Math.max(crow, Math.min(route?.distanceMetres ?? crow, most))
+  const metres = Math.max(crow, Math.min(route?.distanceMetres ?? crow, most))
+  return { metres, line: route === null ? [from, to] : pointsOf(route.geometry) }
 }
+
+const pointsOf = ({ coordinates }: LineString): Line => coordinates.map(([lng, lat]) => ({ lat, lng }))
 
 async function unlessMapsAreAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {

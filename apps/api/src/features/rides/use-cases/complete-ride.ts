@@ -5,6 +5,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type FareAdditions, getTariff, type TariffTerms } from '../../pricing/index.ts'
 import { billedMetres, hiredHours, overtimeMinutes, paidStopMinutes } from '../domain/driven.ts'
+import { offPlanMetres, plannedLine } from '../domain/driven-way.ts'
 import { type EndingReason, whatAsksForReason } from '../domain/ending.ts'
 import type { EvidencePolicy } from '../domain/evidence.ts'
 import { finalPrice } from '../domain/final-price.ts'
@@ -16,6 +17,7 @@ import { paidWaitMinutes, waitClock } from '../domain/waiting.ts'
 import { drivenSince } from '../shared/driven-since.ts'
 import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
 import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
+import { insertDrivenWay } from '../store/driven-ways.ts'
 import { tollsOf } from '../store/tolls.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
@@ -75,6 +77,10 @@ export async function completeRide(
       lateCreditMinor: lateCredit(ride, settled.baseFare.minor, terms),
     },
   )
+  if (report.measured !== null) {
+    const { way } = report.measured
+    await insertDrivenWay(tx, ride.id, { ...way, offPlanMetres: offPlanMetres(way, plannedLine(ride)) })
+  }
   if (why.length > 0)
     await ctx.publish(tx, 'ride.ended-unusually', ride.id, {
       rideId: ride.id,

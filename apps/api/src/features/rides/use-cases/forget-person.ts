@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { forgetFeedOf } from '../store/calendar-feeds.ts'
 import { forgetChangesOf } from '../store/changes.ts'
+import { forgetDrivenWaysOf } from '../store/driven-ways.ts'
 import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
 import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
 import { forgetTracksOf } from '../store/tracks.ts'
@@ -28,6 +29,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   await forgetFeedOf(tx, userId)
   await forgetGuestAllowanceOf(tx, userId)
   await forgetTracksOf(tx, userId)
+  await forgetDrivenWaysOf(tx, userId)
   await forgetLostUnseenOf(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,

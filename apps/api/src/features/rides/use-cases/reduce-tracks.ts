@@ -1,7 +1,9 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { simplifiedWay } from '../domain/driven-way.ts'
 import { inOrder, simplified } from '../domain/track.ts'
+import { findDrivenWay, replaceDrivenWay } from '../store/driven-ways.ts'
 import { listFixes, listTracksToReduce, replaceTrack } from '../store/tracks.ts'
 
 /** A street is still known by it, and nothing of how somebody drove. */
@@ -21,6 +23,8 @@ export async function reduceTracks(ctx: AppContext): Promise<number> {
       await ctx.transact(async (tx) => {
         const line = simplified(inOrder(await listFixes(tx, of.rideId, of.driverId)), SIMPLIFIED_METRES)
         await replaceTrack(tx, of, line, ctx.now())
+        const way = await findDrivenWay(tx, of.rideId)
+        if (way !== null) await replaceDrivenWay(tx, of.rideId, simplifiedWay(way, SIMPLIFIED_METRES), ctx.now())
       })
     }
     reduced += due.length

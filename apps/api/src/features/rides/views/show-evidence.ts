@@ -1,13 +1,17 @@
 // Loads what a price rests on, for the views of rides and for the office.
-import type { FareReview, RideTrack } from '@livery/contracts/rides/ride-views.ts'
+import type { MultiLineString } from '@livery/contracts/common.ts'
+import type { DrivenWay, FareReview, RideTrack } from '@livery/contracts/rides/ride-views.ts'
+import { distanceOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { filesById } from '../../../platform/storage/files.ts'
 import { peopleById } from '../../identity/index.ts'
 import { unpaidSharesOf } from '../../payments/index.ts'
+import type { Line } from '../domain/driven-way.ts'
 import type { Ride } from '../domain/ride.ts'
 import { trackOf } from '../shared/measure-ride.ts'
+import { findDrivenWay } from '../store/driven-ways.ts'
 import { reviewsOf, type StoredReview } from '../store/fare-reviews.ts'
 import { findRidesById } from '../store/rides.ts'
 import { receiptsOf } from '../store/tolls.ts'
@@ -86,14 +90,32 @@ export async function showFareReviews(
 }
 
 export async function showTrack(ctx: AppContext, ride: Ride): Promise<z.input<typeof RideTrack>> {
-  const [fixes, { reducedAt, dropped }] = await Promise.all([trackOf(ctx, ride), trackSummary(ctx.db, ride.id)])
+  const [fixes, { reducedAt, dropped }, driven] = await Promise.all([
+    trackOf(ctx, ride),
+    trackSummary(ctx.db, ride.id),
+    showDrivenWay(ctx.db, ride),
+  ])
   const [first, last] = [fixes[0], fixes.at(-1)]
   return {
     geometry: fixes.length < 2 ? null : { type: 'LineString', coordinates: fixes.map(({ lat, lng }) => [lng, lat]) },
+    driven,
     fixes: fixes.length,
     from: first === undefined ? null : new Date(first.at).toISOString(),
     until: last === undefined ? null : new Date(last.at).toISOString(),
     dropped: { ...dropped },
     reducedAt: reducedAt?.toISOString() ?? null,
   }
+}
+
+export async function showDrivenWay(
+  db: Queryable,
+  { id }: Pick<Ride, 'id'>,
+): Promise<z.input<typeof DrivenWay> | null> {
+  const way = await findDrivenWay(db, id)
+  if (way === null) return null
+  return { seen: multiLine(way.seen), filled: multiLine(way.filled), offPlan: distanceOf(way.offPlanMetres) }
+}
+
+function multiLine(lines: readonly Line[]): z.input<typeof MultiLineString> {
+  return { type: 'MultiLineString', coordinates: lines.map((line) => line.map(({ lng, lat }) => [lng, lat])) }
 }

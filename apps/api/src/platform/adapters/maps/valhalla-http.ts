@@ -6,13 +6,13 @@ import { addressOf, ask } from './ask.ts'
 import {
   DirectionsReply,
   directionsQuery,
+  joinMatches,
   LocateReply,
   locateQuery,
   MatrixReply,
   matchParts,
   matchQuery,
   matrixQuery,
-  metresOfMatch,
   RouteReply,
   replyToDirections,
   replyToMatrix,
@@ -41,13 +41,13 @@ export function valhallaHttpRouting(base: string, timeoutMs?: number): Routing {
       return sources.map(() => targets.map(() => null))
     },
     match: async (points) => {
-      let metres = 0
+      const replies = []
       for (const part of matchParts(points)) {
         const answer = await post('trace_route', matchQuery(part), RouteReply)
         if (!answer.ok) throw refuse('MAPS_UNAVAILABLE')
-        metres += metresOfMatch(answer.data)
+        replies.push(answer.data)
       }
-      return metres
+      return joinMatches(replies)
     },
     snap: async (point) => {
       const answer = await post('locate', locateQuery(point), LocateReply)

@@ -13,12 +13,12 @@ import {
   compactReplyToMatrix,
   DirectionsReply,
   directionsQuery,
+  joinMatches,
   LocateReply,
   locateQuery,
   matchParts,
   matchQuery,
   matrixQuery,
-  metresOfMatch,
   RouteReply,
   replyToDirections,
   replyToPoint,
@@ -59,10 +59,10 @@ export function valhallaNativeRouting(regionFolder: () => Promise<string>, log: 
       return reply === null ? sources.map(() => targets.map(() => null)) : compactReplyToMatrix(reply)
     },
     match: async (points) => {
-      let metres = 0
+      const replies = []
       for (const part of matchParts(points))
-        metres += metresOfMatch(await answered(RouteReply, (await actor()).traceRoute(matchQuery(part))))
-      return metres
+        replies.push(await answered(RouteReply, (await actor()).traceRoute(matchQuery(part))))
+      return joinMatches(replies)
     },
     snap: async (point) => snapped(point, await locate(await actor(), point)),
   }

@@ -1,7 +1,7 @@
 // What Valhalla asks and answers, the same by addon and over HTTP.
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { z } from 'zod'
-import type { Departure, Directions, EtaMatrix, Route } from '../../../features/places/ports.ts'
+import type { Departure, Directions, EtaMatrix, MatchedWay, Route } from '../../../features/places/ports.ts'
 import { decodePolyline, joinLegs } from './polyline.ts'
 import { toManoeuvres, ValhallaManoeuvre } from './valhalla-manoeuvres.ts'
 
@@ -98,7 +98,14 @@ export function replyToDirections({ trip }: z.infer<typeof DirectionsReply>): Di
   return { ...replyToRoute({ trip }), manoeuvres: toManoeuvres(trip.legs[0].maneuvers) }
 }
 
-export const metresOfMatch = ({ trip }: z.infer<typeof RouteReply>): number => Math.round(trip.summary.length * 1_000)
+/** The parts of a long match, one after the other. */
+export function joinMatches(replies: readonly z.infer<typeof RouteReply>[]): MatchedWay {
+  const ways = replies.map(replyToRoute)
+  return {
+    distanceMetres: ways.reduce((sum, { distanceMetres }) => sum + distanceMetres, 0),
+    geometry: joinLegs(ways.map(({ geometry }) => geometry.coordinates)),
+  }
+}
 
 /** In parts that overlap by one point, so that nothing between them is left out. */
 export function matchParts(points: readonly Point[]): (readonly Point[])[] {

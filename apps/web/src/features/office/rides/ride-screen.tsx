@@ -9,7 +9,7 @@ import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
-import { pointsOf } from '@/shared/map/bounds.ts'
+import { pointsOf, pointsOfAll } from '@/shared/map/bounds.ts'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
@@ -109,21 +109,32 @@ function Person({ label, name, under }: { label: string; name: string; under: st
   )
 }
 
-/** The way of the ride, from ring to square: as it was driven where the server has its track, else as it was planned. */
+/**
+ * The way of the ride, from ring to square: as it was billed beside the plan; of a ride under way, where it has been;
+ * else as it was planned.
+ */
 function RideMap({ ride }: { ride: OfficeRide }) {
   const { pickupLocation: from, dropOffLocation: to, addonlocation: stops, geometry } = ride
   const { data: track } = useRideTrackQuery(ride.rideId, { skip: ride.evidence === null && ride.fareReview === null })
-  const driven = track?.geometry ?? null
+  const driven = track?.driven ?? null
+  const seen = driven?.seen ?? track?.geometry ?? null
   const frame = useMemo(
     () => ({
-      subject: driven ? 'driven' : 'planned',
-      points: [from, ...stops, to, ...pointsOf(geometry), ...pointsOf(driven)],
+      subject: seen ? 'driven' : 'planned',
+      points: [
+        from,
+        ...stops,
+        to,
+        ...pointsOf(geometry),
+        ...pointsOf(track?.geometry),
+        ...pointsOfAll(driven?.filled ?? null),
+      ],
     }),
-    [from, stops, to, geometry, driven],
+    [from, stops, to, geometry, seen, track, driven],
   )
   return (
     <MapStage frame={frame} className="map-stage-inset">
-      <RouteLine route={driven ?? geometry} faint={driven && geometry} />
+      <RouteLine route={seen ?? geometry} rest={driven?.filled} faint={seen && geometry} />
       <Pin at={from} kind="ring" />
       {stops.map((stop, index) => (
         <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />

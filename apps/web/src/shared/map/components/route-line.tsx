@@ -1,6 +1,6 @@
 'use client'
 
-import type { LineString } from '@livery/contracts/common.ts'
+import type { LineString, MultiLineString } from '@livery/contracts/common.ts'
 import type { GeoJSONSource } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
@@ -14,8 +14,8 @@ export function RouteLine({
   rest,
   faint,
 }: {
-  route?: LineString | null
-  rest?: LineString | null
+  route?: LineString | MultiLineString | null
+  rest?: LineString | MultiLineString | null
   faint?: LineString | null
 }) {
   const { map, styleRound } = useMap()

@@ -23,6 +23,7 @@ export function EvidencePart({ ride, figures }: { ride: OfficeRide; figures: Fig
           ...(evidence.waitedMinutes > 0 ? [[t('waited'), figures.minutes(evidence.waitedMinutes * 60)] as const] : []),
         ] as [string, ReactNode][])
       : []),
+    ...(track?.driven ? ([[t('offPlan'), figures.distance(track.driven.offPlan.value)]] as [string, ReactNode][]) : []),
     ...(track
       ? ([
           [

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DrivenWay, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { latePart } from '@/lib/late/late-part.tsx'
 import { AgainLinks } from '@/shared/again/components/again-links.tsx'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
 import { AbsentNote } from '@/shared/late/components/absent.tsx'
-import { pointsOf } from '@/shared/map/bounds.ts'
+import { pointsOf, pointsOfAll } from '@/shared/map/bounds.ts'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
@@ -22,6 +22,7 @@ import { RideHelp } from '@/shared/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Way } from '@/ui/way.tsx'
+import { useDrivenWayQuery } from '../api.ts'
 import { FareTable } from './fare-table.tsx'
 import { Rated } from './rated.tsx'
 import styles from './receipt.module.css'
@@ -33,6 +34,9 @@ const RateForm = latePart(
   () => <div className="mt-5.5 min-h-90 border-t border-line" aria-hidden="true" />,
 )
 
+/** One wrong lane is nothing to speak of. */
+const TOLD_METRES = 300
+
 /** What was agreed, what was driven, what was paid, and how it was. */
 export function Receipt({ ride }: { ride: UserRide }) {
   const t = useTranslations('receipt')
@@ -41,9 +45,10 @@ export function Receipt({ ride }: { ride: UserRide }) {
   const [tip, setTip] = useState<Tip | null>(null)
   const isActing = useActing() !== undefined
   const began = ride.startedAt ?? ride.arrivedAt
+  const { data: driven = null } = useDrivenWayQuery(ride.rideId, { skip: ride.evidence === null })
   return (
     <div className={styles.screen}>
-      <ReceiptMap ride={ride} />
+      <ReceiptMap ride={ride} driven={driven} />
       <div className={styles.receipt}>
         <div className="flex items-end justify-between gap-3">
           <div>
@@ -78,7 +83,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
         {!isActing && <OpenAmounts rideId={ride.rideId} className="mt-4" />}
         <FareTable ride={ride} />
         <Evidence ride={ride} />
-        <Measured ride={ride} />
+        <Measured ride={ride} driven={driven} />
         {ride.lateCredit > 0 && (
           <Note tone="positive" className="mt-4">
             {t('lateCredit', { amount: figures.money(ride.lateCredit, ride.currency) })}
@@ -158,7 +163,7 @@ function Evidence({ ride }: { ride: UserRide }) {
 }
 
 /** Where the kilometres of the price come from. */
-function Measured({ ride }: { ride: UserRide }) {
+function Measured({ ride, driven }: { ride: UserRide; driven: DrivenWay | null }) {
   const t = useTranslations('receipt.measured')
   const figures = useFigures(ride.timeZone)
   if (!ride.evidence) return null
@@ -166,17 +171,24 @@ function Measured({ ride }: { ride: UserRide }) {
   return (
     <p className="small num mt-1 text-muted">
       {t(source, { distance: figures.distance(distance.value) })}{' '}
-      {filled.value > 0 && t('filled', { distance: figures.distance(filled.value) })}
+      {filled.value > 0 && `${t('filled', { distance: figures.distance(filled.value) })} `}
+      {driven &&
+        driven.offPlan.value >= TOLD_METRES &&
+        t('offPlan', { distance: figures.distance(driven.offPlan.value) })}
     </p>
   )
 }
 
-function ReceiptMap({ ride }: { ride: UserRide }) {
+/** The way as it was billed, beside the plan. */
+function ReceiptMap({ ride, driven }: { ride: UserRide; driven: DrivenWay | null }) {
   const { pickupLocation: from, dropOffLocation: to, geometry } = ride
-  const frame = useMemo(() => ({ subject: 'whole', points: [from, to, ...pointsOf(geometry)] }), [from, to, geometry])
+  const frame = useMemo(
+    () => ({ subject: 'whole', points: [from, to, ...pointsOf(geometry), ...pointsOfAll(driven?.seen ?? null)] }),
+    [from, to, geometry, driven],
+  )
   return (
     <MapStage frame={frame} className="map-stage-banner">
-      <RouteLine route={geometry} />
+      <RouteLine route={driven?.seen ?? geometry} rest={driven?.filled} faint={driven && geometry} />
       <Pin at={from} kind="ring" />
       {ride.addonlocation.map((stop, index) => (
         <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
