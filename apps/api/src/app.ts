@@ -20,6 +20,7 @@ import { fleets, fleetsExport } from './features/fleets/index.ts'
 import { guests, guestsExport } from './features/guests/index.ts'
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
 import { invoices, invoicesExport } from './features/invoices/index.ts'
+import { matchBlocks, matchBlocksExport } from './features/match-blocks/index.ts'
 import { countUnread, notifications, notificationsExport } from './features/notifications/index.ts'
 import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
@@ -73,6 +74,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...placesExport,
   ...guestsExport,
   ...rostersExport,
+  ...matchBlocksExport,
   ...assistantsExport,
   ...vehiclesExport,
   ...documentsExport,
@@ -115,6 +117,7 @@ export const FEATURES: readonly Feature[] = [
   createVehicles({ baseFares, isOnRide: isCarOnRide }),
   documents,
   rosters,
+  matchBlocks,
   assistants,
   pricing,
   createWallet({ ridesOf: paidRidesOf }),

@@ -15,6 +15,7 @@ import { fleetContract, officeFleetsContract, ownFleetsContract } from './fleets
 import { guestsContract } from './guests/guests.ts'
 import { identityContract } from './identity/identity.ts'
 import { invoicesContract } from './invoices/invoices.ts'
+import { matchBlocksContract } from './match-blocks/match-blocks.ts'
 import { notificationsContract } from './notifications/notifications.ts'
 import { operationsContract } from './operations/operations.ts'
 import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
@@ -71,6 +72,7 @@ export const FEATURE_CONTRACTS = {
   calendar: calendarContract,
   plan: planContract,
   rosters: rostersContract,
+  matchBlocks: matchBlocksContract,
   rideSafety: rideSafetyContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,

@@ -235,6 +235,10 @@ export const COMPANIES_REFUSALS = refusals({
 })
 
 export const RIDES_REFUSALS = refusals({
+  MATCH_BLOCKED: {
+    status: 409,
+    sentence: 'This rider and this chauffeur are not matched any more. Please remove the block first.',
+  },
   RIDE_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this ride.' },
   INVALID_TRANSITION: {
     status: 409,

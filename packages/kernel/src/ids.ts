@@ -55,6 +55,7 @@ export const ID_PREFIXES = {
   companyPayment: 'cpm',
   timeOff: 'tof',
   dayPlan: 'dpl',
+  matchBlock: 'mbl',
   fleetMembership: 'flm',
 } as const
 
@@ -84,6 +85,7 @@ export type StatementId = Id<'statement'>
 export type DifferenceId = Id<'difference'>
 export type AssistantshipId = Id<'assistantship'>
 export type FleetMembershipId = Id<'fleetMembership'>
+export type MatchBlockId = Id<'matchBlock'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -13,6 +13,7 @@ import {
 } from '../features/companies/testing/given.ts'
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
+import { blockMatch } from '../features/match-blocks/index.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
@@ -212,6 +213,19 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const as = await kit.person('admin')
     const { body } = await kit.call({ method: 'POST', path: '/admin/day-plans', as, body: { day } })
     return { id: body.data.planId }
+  },
+  // One of them does not want the other again.
+  matchBlock: async (kit, role) => {
+    await clearTheStreets(kit)
+    const { rideId, rider, driver } = await givenAssignedRide(kit)
+    const setBy = role === 'driver' ? ({ driver } as const) : ({ rider } as const)
+    const pair = { riderId: rider.userId, driverId: driver.userId, rideId, reason: null }
+    const who =
+      role === 'driver'
+        ? ({ setBy: 'driver', setById: driver.userId } as const)
+        : ({ setBy: 'rider', setById: rider.userId } as const)
+    const { id } = await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, { ...pair, ...who }))
+    return { id, ...setBy }
   },
   // A line of the provider's list that the ledger does not know.
   difference: async (kit) => {

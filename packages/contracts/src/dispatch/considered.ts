@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Instant, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
-import { WhyNot } from './why-not.ts'
+import { ToldWhyNot } from './why-not.ts'
 
 export const Considered = z.object({
   rideNumber: z.string(),
@@ -16,7 +16,7 @@ export const Considered = z.object({
   etaSeconds: z.int().nullable(),
   /** `asked` first, `asked_beside` after the head start; `others` were a better match; `excluded` for the `reasons`. */
   outcome: z.enum(['asked', 'asked_beside', 'others', 'excluded']),
-  reasons: z.array(WhyNot),
+  reasons: z.array(ToldWhyNot),
   /** What spoke for whom was asked first, the weightiest first; minutes for the arrival alone. */
   betterIn: z.array(
     z.object({ term: z.enum(['arrival', 'empty', 'rating', 'earned', 'home', 'area']), seconds: z.int().nullable() }),

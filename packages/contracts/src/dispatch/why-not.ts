@@ -5,6 +5,9 @@ import * as choices from '../choices.ts'
 /** Why a chauffeur is not offered a ride, or may not have it: all that is true, the first of them decides. */
 export const WhyNot = z.enum(choices.WhyNot.options)
 export type WhyNot = z.infer<typeof WhyNot>
+/** What a chauffeur may read of it: that somebody has said no to them is told to nobody. */
+export const ToldWhyNot = WhyNot.exclude(['BLOCKED'])
+export type ToldWhyNot = z.infer<typeof ToldWhyNot>
 
 /** How a chauffeur comes to a ride: asked by the search, accepting an offer, claiming from the board, by the office. */
 export const WayToRide = z.enum(['search', 'accept', 'board', 'office'])

@@ -22,6 +22,8 @@ const Rating = {
   rideId: idOf('ride'),
   rating: z.int().min(1, 'One to five stars.').max(5, 'One to five stars.'),
   comment: z.string().trim().max(500).optional(),
+  /** They are not matched with each other any more; nobody tells the other. */
+  block: z.boolean().optional(),
 }
 
 /** What became of a tip: a card still has to pay `topUpId`, or it could not be paid, and `code` says why. */

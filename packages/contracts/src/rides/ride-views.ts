@@ -12,7 +12,7 @@ import {
   Theme,
 } from '../common.ts'
 import { ApprovalStatus } from '../companies/approvals.ts'
-import { WhyNot } from '../dispatch/why-not.ts'
+import { ToldWhyNot } from '../dispatch/why-not.ts'
 import { FileView } from '../files/files.ts'
 import { Preferences } from '../identity/identity.ts'
 import { PaymentProviderName } from '../payments/provider-name.ts'
@@ -632,7 +632,7 @@ export const OpenRide = z.object({
   /** Whether it fits between the driver’s other rides, the way between them included. */
   fits: z.boolean(),
   /** All that speaks against claiming it; empty when it can be claimed. */
-  whyNot: z.array(WhyNot),
+  whyNot: z.array(ToldWhyNot),
   fit: RideFit,
   /** Not within the hours that the driver works; it may be claimed all the same. */
   isOutOfHours: z.boolean(),

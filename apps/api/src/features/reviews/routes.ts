@@ -47,6 +47,7 @@ const handlers: Handlers<typeof reviewsContract> = {
       rating: body.rating,
       tags: body.tags ?? [],
       comment: body.comment ?? null,
+      block: body.block === true,
       tipMinor: body.tip ?? 0,
       tipMethod: body.tipMethod,
     })
@@ -63,6 +64,7 @@ const handlers: Handlers<typeof reviewsContract> = {
       rating: body.rating,
       tags: body.tags ?? [],
       comment: body.comment ?? null,
+      block: body.block === true,
       tipMinor: 0,
     })
     return { data: reviewView(review) }

@@ -9,7 +9,7 @@ import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
-export { type AskedRide, type LiveConditions, refusalFor, whyNot } from './domain/eligibility.ts'
+export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,

@@ -97,7 +97,7 @@ async function changeRide(life: Life, ride: Ride, step: Step, ctx: AppContext): 
       }))
     }
     case 'tip': {
-      const said = { author: 'rider', authorId: riderId, rating: 5, tags: [], comment: null } as const
+      const said = { author: 'rider', authorId: riderId, rating: 5, tags: [], comment: null, block: false } as const
       return void (await writeReview(ctx, { ...said, rideId: past, tipMinor: 50 * step.pick }))
     }
     case 'refund':

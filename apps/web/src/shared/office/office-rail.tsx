@@ -25,6 +25,7 @@ import {
   Star,
   Tag,
   Users,
+  UserX,
   Warehouse,
 } from 'lucide-react'
 import Link from 'next/link'
@@ -53,6 +54,7 @@ const PLACES = [
   { key: 'fleets', href: '/office/fleets', icon: Warehouse },
   { key: 'documents', href: '/office/documents', icon: FileCheck2 },
   { key: 'reviews', href: '/office/reviews', icon: Star },
+  { key: 'matchBlocks', href: '/office/match-blocks', icon: UserX },
   { key: 'payouts', href: '/office/payouts', icon: Landmark },
   { key: 'fareReviews', href: '/office/fare-reviews', icon: ClipboardCheck },
   { key: 'disputes', href: '/office/disputes', icon: CreditCard },

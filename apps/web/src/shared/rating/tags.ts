@@ -27,3 +27,6 @@ export function tagsFor<Of extends keyof Tags>(of: Of, stars: number): readonly 
 export function fittingTags<Of extends keyof Tags>(of: Of, stars: number, chosen: readonly Tags[Of][]): Tags[Of][] {
   return chosen.filter((tag) => tagsFor(of, stars).includes(tag))
 }
+
+/** Nobody who was content asks for it. */
+export const mayBlock = (stars: number): boolean => stars > 0 && stars <= 3

@@ -231,7 +231,7 @@ async function whoMayTake(
   const leg: Leg = { rideId: null, from: pickup, to: dropOff, startsAt: pickupAt, endsAt }
   const judged = { vehicleClass: asked.vehicleClass, from: pickupAt, to: endsAt, legs: [leg] }
   const records = await driverRecords(ctx, ctx.db, judged, drivers)
-  const ride = { ...asked, signatureVehicleId: null, reachSeconds: null }
+  const ride = { ...asked, riderId: null, signatureVehicleId: null, reachSeconds: null }
   return new Set(
     drivers
       .map(({ driverId }) => driverId as string)

@@ -30,7 +30,7 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
   const { reasons, driver, vehicleId, etaSeconds } = candidate
   const [reason] = reasons
-  if (reason !== undefined) throw refuse(refusalFor(reason))
+  if (reason !== undefined) throw refuse(refusalFor(reason, 'office'))
   if (vehicleId === null) throw refuse('VEHICLE_NOT_APPROVED')
   const actor = { kind: 'office', id: officerId, ...(reasonText === undefined ? {} : { reason: reasonText }) } as const
   const { assigned, state } = await measuringDrives(ctx, () =>

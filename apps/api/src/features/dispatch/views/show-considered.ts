@@ -5,7 +5,7 @@ import { costDifferences } from '@livery/contracts/dispatch/cost-differences.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
-import { type ConsideredRow, findRidesById, listConsidered, numbersOf } from '../../rides/index.ts'
+import { type ConsideredRow, findRidesById, listConsidered, numbersOf, toldToDriver } from '../../rides/index.ts'
 
 const MOST_SHOWN = 50
 
@@ -15,7 +15,8 @@ export async function showConsidered(ctx: AppContext, driverId: UserId): Promise
   const [rides, numbers] = await Promise.all([findRidesById(ctx.db, ids), numbersOf(ctx.db, ids)])
   return rows.flatMap((row) => {
     const ride = rides.get(row.rideId)
-    if (ride === undefined) return []
+    // That somebody has said no to them is told to nobody.
+    if (ride === undefined || row.reasons.includes('BLOCKED')) return []
     return {
       rideNumber: numbers.get(row.rideId) ?? '',
       vehicleClass: ride.vehicleClass,
@@ -24,7 +25,7 @@ export async function showConsidered(ctx: AppContext, driverId: UserId): Promise
       timeZone: ride.timeZone,
       etaSeconds: row.etaSeconds,
       outcome: outcomeOf(row),
-      reasons: row.chosen ? [] : [...row.reasons],
+      reasons: row.chosen ? [] : toldToDriver(row.reasons),
       betterIn: betterIn(row),
     }
   })

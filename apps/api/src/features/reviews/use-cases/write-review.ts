@@ -4,6 +4,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { blockMatch } from '../../match-blocks/index.ts'
 import { rateRide } from '../../rides/index.ts'
 import { insertReview, type StoredReview, showCounterpart } from '../store/reviews.ts'
 import { tipAfterRide } from './tip-driver.ts'
@@ -15,6 +16,7 @@ export interface WriteReview {
   readonly rating: number
   readonly tags: readonly string[]
   readonly comment: string | null
+  readonly block: boolean
   readonly tipMinor: number
   /** As the ride was paid, unless it is said. */
   readonly tipMethod?: 'wallet' | 'card' | undefined
@@ -55,6 +57,11 @@ export async function writeReview(
     const other = await showCounterpart(tx, draft, now)
     const review = other === undefined ? draft : { ...draft, shownFrom: now }
     await insertReview(tx, review)
+    if (command.block) {
+      const { riderId, driverId, id: rideId } = ride
+      const by = { setBy: command.author, setById: command.authorId }
+      await blockMatch(ctx, tx, { riderId, driverId, rideId, ...by, reason: null })
+    }
     if (other === undefined) await ctx.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
     for (const { id, subjectId, author } of other === undefined ? [] : [other, review])
       await ctx.publish(tx, 'review.shown', subjectId, { reviewId: id, subjectId, author })

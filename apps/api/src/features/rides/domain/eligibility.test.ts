@@ -7,6 +7,7 @@ import { type AskedRide, type DriverConditions, type LiveConditions, refusalFor,
 
 const HERE = 'car_here' as VehicleId
 const ride: AskedRide = {
+  riderId: null,
   ridetype: 'instant',
   vehicleClass: 'business',
   signatureVehicleId: null,
@@ -16,6 +17,7 @@ const live: LiveConditions = { presence: 'free', answer: 'none', hasOffer: false
 const ready: DriverConditions = {
   isSuspended: false,
   vehicle: { id: HERE, vehicleClass: 'business', hasDocuments: true },
+  isBlocked: false,
   isBarred: false,
   hasDocuments: true,
   isPaused: false,
@@ -43,6 +45,7 @@ const EXAMPLES: readonly (readonly [string, Partial<DriverConditions>, WhyNot, s
       'search accept board',
       { signatureVehicleId: 'car_other' as VehicleId },
     ],
+    ['one who is not matched with the rider any more', { isBlocked: true }, 'BLOCKED', ALL, ALL],
     ['one whom ratings keep out of the class', { isBarred: true }, 'RATING_TOO_LOW', ALL, ALL],
     ['one without a document', { hasDocuments: false }, 'PAPERS_NOT_APPROVED', ALL, ALL],
     [
@@ -101,6 +104,7 @@ const anyDriver: fc.Arbitrary<DriverConditions> = fc.record({
   isSuspended: rarely,
   vehicle: fc.option(anyCar, { freq: 14 }),
   isBarred: rarely,
+  isBlocked: rarely,
   hasDocuments: rarely.map((is) => !is),
   isPaused: rarely,
   fits: rarely.map((is) => !is),
@@ -116,6 +120,7 @@ const anyDriver: fc.Arbitrary<DriverConditions> = fc.record({
   }),
 })
 const anyRide: fc.Arbitrary<AskedRide> = fc.record({
+  riderId: fc.constant(null),
   ridetype: fc.constantFrom('instant', 'prebook'),
   vehicleClass: fc.constant('business'),
   signatureVehicleId: fc.option(fc.constantFrom(HERE, 'car_other' as VehicleId)),
@@ -163,7 +168,8 @@ test('nobody accepts, or claims, what stands against them in the search for more
 test('every refusal of an accept, a claim or the office has a code of its own to say', () => {
   fc.assert(
     fc.property(anyRide, anyDriver, fc.constantFrom('accept', 'board', 'office'), (asked, driver, way) => {
-      for (const reason of whyNot(way as WayToRide, asked, driver)) assert.match(refusalFor(reason), /^[A-Z_]+$/)
+      for (const reason of whyNot(way as WayToRide, asked, driver))
+        assert.match(refusalFor(reason, way as WayToRide), /^[A-Z_]+$/)
     }),
   )
 })

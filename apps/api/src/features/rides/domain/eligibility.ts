@@ -1,13 +1,15 @@
 // Who may be offered what. One table says which condition of a chauffeur speaks against which way of coming to a ride:
 // the search, the accept, the board and the office all read it, so that nobody is asked what they may not accept, and
 // nobody accepts what they would not be asked.
-import type { WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { ToldWhyNot, WayToRide, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { VehicleId } from '@livery/kernel/ids.ts'
+import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 
 /** What a ride asks of its car. */
 export interface AskedRide {
+  /** Null for one that is only thought of. */
+  readonly riderId: UserId | null
   readonly ridetype: 'instant' | 'prebook'
   readonly vehicleClass: VehicleClass
   /** The one car that the rider has booked; null takes any of the class. */
@@ -25,6 +27,8 @@ export interface DriverConditions {
     /** What is required of the car is good when the ride begins. */
     readonly hasDocuments: boolean
   } | null
+  /** They and the rider are not matched any more. */
+  readonly isBlocked: boolean
   /** Their ratings keep them out of the class. */
   readonly isBarred: boolean
   /** Every document that is required of them is good when the ride begins. */
@@ -88,6 +92,8 @@ const RULES: readonly Rule[] = [
     stands: (ride, { vehicle }) =>
       ride.signatureVehicleId !== null && vehicle !== null && vehicle.id !== ride.signatureVehicleId,
   },
+  // Also for the office: whoever has said no is asked first, and the block is taken away.
+  { reason: 'BLOCKED', now: EVERY, later: EVERY, stands: (_, { isBlocked }) => isBlocked },
   { reason: 'RATING_TOO_LOW', now: EVERY, later: EVERY, stands: (_, { isBarred }) => isBarred },
   { reason: 'PAPERS_NOT_APPROVED', now: EVERY, later: EVERY, stands: (_, { hasDocuments }) => !hasDocuments },
   {
@@ -166,6 +172,11 @@ export function whyNot(way: WayToRide, ride: AskedRide, driver: DriverConditions
     .map(({ reason }) => reason)
 }
 
+/** What the chauffeur may read of it. */
+export function toldToDriver(reasons: readonly WhyNot[]): ToldWhyNot[] {
+  return reasons.filter((reason) => reason !== 'BLOCKED')
+}
+
 /** What somebody hears who tries all the same; those that are not here are the search's alone. */
 const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
   ACCOUNT_SUSPENDED: 'ACCOUNT_SUSPENDED',
@@ -183,6 +194,8 @@ const REFUSALS: Partial<Record<WhyNot, RefusalCode>> = {
   DRIVER_NOT_FREE: 'DRIVER_NOT_FREE',
   TIME_OFF: 'TIME_OFF',
 }
-export function refusalFor(reason: WhyNot): RefusalCode {
+export function refusalFor(reason: WhyNot, way: WayToRide): RefusalCode {
+  // A chauffeur does not learn that somebody has said no to them.
+  if (reason === 'BLOCKED') return way === 'office' ? 'MATCH_BLOCKED' : 'RIDE_NOT_FOUND'
   return REFUSALS[reason] ?? 'DRIVER_NOT_FREE'
 }

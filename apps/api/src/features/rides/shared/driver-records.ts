@@ -8,6 +8,7 @@ import { pipeline, type Queryable } from '../../../platform/database/database.ts
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { carDocumentsGoodUntil, documentsGoodUntil } from '../../documents/index.ts'
 import { peopleById } from '../../identity/index.ts'
+import { blockedRidersOf } from '../../match-blocks/index.ts'
 import { estimate } from '../../places/index.ts'
 import { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, rostersOf } from '../../rosters/index.ts'
 import { type ApprovedCar, approvedCarsOf } from '../../vehicles/index.ts'
@@ -25,6 +26,7 @@ export interface DriverRecord {
   readonly isSuspended: boolean
   /** The approved cars that they may come with, each with until when its documents are good. */
   readonly cars: readonly (ApprovedCar & { readonly documents: { readonly until: Date | null } | undefined })[]
+  readonly blockedRiders: ReadonlySet<UserId>
   readonly isBarred: boolean
   /** Until when every required document is good, null without an end; absent when one is not. */
   readonly documents: { readonly until: Date | null } | undefined
@@ -52,6 +54,7 @@ export interface Judged {
 
 type RecordsContext = Pick<AppContext, 'config' | 'now' | 'plans' | 'ratingStatuses' | 'driveTimes'>
 
+const NOBODY: ReadonlySet<UserId> = new Set()
 /** A ride may begin so much later than it was booked for, for a car that has to come from far. */
 const LATER_MS = 6 * HOUR_MS
 
@@ -79,10 +82,11 @@ export async function driverRecords(
     approvedCarsOf(db, drivers),
   )
   const carIds = [...cars.values()].flat().map(({ id }) => id)
-  const [people, carDocuments, documents, barred, strikes, agendas, engaged, rosters] = await pipeline(
+  const [people, carDocuments, documents, blocked, barred, strikes, agendas, engaged, rosters] = await pipeline(
     peopleById(db, ids),
     carDocumentsGoodUntil(db, carIds, now),
     documentsGoodUntil(db, ids, now),
+    blockedRidersOf(db, ids),
     ctx.ratingStatuses.barredFrom(db, judged.vehicleClass, ids),
     strikesOf(db, ids, addMs(now, -(policy.strikeDays + policy.pauseDays) * DAY_MS)),
     agendasOf(db, ids, now),
@@ -103,6 +107,7 @@ export async function driverRecords(
       const record: DriverRecord = {
         isSuspended: people.get(id)?.isSuspended ?? true,
         cars: (cars.get(id) ?? []).map((car) => ({ ...car, documents: carDocuments.get(car.id) })),
+        blockedRiders: blocked.get(id) ?? NOBODY,
         isBarred: barred.has(id),
         documents: documents.get(id),
         isPaused: claimsPausedUntil(strikes.get(id) ?? [], now, policy) !== null,
@@ -119,11 +124,11 @@ export async function driverRecords(
 /** The same for a ride that begins and ends then, in the car that suits it best. */
 export function conditionsAt(
   record: DriverRecord,
-  ride: Pick<AskedRide, 'vehicleClass' | 'signatureVehicleId'>,
+  ride: Pick<AskedRide, 'vehicleClass' | 'signatureVehicleId' | 'riderId'>,
   leg: Leg,
   live: LiveConditions | null,
 ): DriverConditions {
-  const { agenda, engaged, documents, roster, fitTerms, cars, ...conditions } = record
+  const { agenda, engaged, documents, roster, fitTerms, cars, blockedRiders, ...conditions } = record
   const isGood = (of: DriverRecord['documents']) => of !== undefined && (of.until === null || of.until > leg.startsAt)
   const vehicle = carFor(
     ride,
@@ -133,6 +138,7 @@ export function conditionsAt(
     ...conditions,
     vehicle,
     hasDocuments: isGood(documents),
+    isBlocked: ride.riderId !== null && blockedRiders.has(ride.riderId),
     fits: fits(fitOf(agenda, leg, fitTerms)),
     isEngaged: meets(engaged, leg),
     isOff: roster !== undefined && isOff(roster, leg),
@@ -143,6 +149,6 @@ export function conditionsAt(
 }
 
 export function askedRide(ride: Ride, reachSeconds: number | null = null): AskedRide {
-  const { ridetype, vehicleClass, signatureVehicleId } = ride
-  return { ridetype, vehicleClass, signatureVehicleId, reachSeconds }
+  const { riderId, ridetype, vehicleClass, signatureVehicleId } = ride
+  return { riderId, ridetype, vehicleClass, signatureVehicleId, reachSeconds }
 }

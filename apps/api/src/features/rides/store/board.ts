@@ -35,6 +35,7 @@ export async function listOpenRides(
     readonly cars: readonly { readonly id: VehicleId; readonly vehicleClass: string }[]
     readonly pickupAfter: Date
     readonly driverId: UserId
+    readonly blockedRiders: ReadonlySet<UserId>
     /** What was booked since then is for whom its rider wishes alone. */
     readonly keptSince: Date
     readonly areas: readonly PreferredArea[]
@@ -43,7 +44,7 @@ export async function listOpenRides(
   },
 ): Promise<{ rides: Ride[]; total: number }> {
   const where = sql`r.vehicle_class = any(${of.cars.map(({ vehicleClass }) => vehicleClass)}::text[])
-    and (r.signature_vehicle_id is null or r.signature_vehicle_id = any(${of.cars.map(({ id }) => id)}::text[])) and r.ridetype = 'prebook'
+    and (r.signature_vehicle_id is null or r.signature_vehicle_id = any(${of.cars.map(({ id }) => id)}::text[])) and r.ridetype = 'prebook' and r.rider_id <> all(${[...of.blockedRiders]}::text[])
     and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}
     and (r.preferred_driver_id is null or r.preferred_driver_id = ${of.driverId}
       or r.created_at <= ${of.keptSince.toISOString()})`

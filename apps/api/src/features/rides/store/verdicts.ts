@@ -72,7 +72,9 @@ export async function listVerdicts(db: Queryable, rideId: RideId): Promise<Verdi
 
 /** What was decided about one driver, the last first. */
 export async function listVerdictsOn(db: Queryable, driverId: UserId): Promise<object[]> {
-  const { rows } = await db.execute<Row>(sql`select * from ride_verdict where driver_id = ${driverId} order by at desc`)
+  const { rows } = await db.execute<Row>(
+    sql`select * from ride_verdict where driver_id = ${driverId} and not 'BLOCKED' = any(reasons) order by at desc`,
+  )
   return rows.map((row) => ({ rideId: row.ride_id, ...rowToVerdict(row), driverId: undefined }))
 }
 

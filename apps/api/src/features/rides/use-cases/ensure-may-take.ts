@@ -59,7 +59,7 @@ export async function ensureMayTake(
   if (reason === 'CAR_PAPERS_NOT_APPROVED' && conditions.vehicle !== null)
     await ensureCarDocuments(tx, driverId, conditions.vehicle.id, begins)
   if (reason === 'CLAIMS_PAUSED') throw await claimsPaused(ctx, tx, driverId)
-  if (reason !== undefined) throw refuse(refusalFor(reason))
+  if (reason !== undefined) throw refuse(refusalFor(reason, way))
   if (conditions.vehicle === null) throw refuse('VEHICLE_NOT_APPROVED')
   const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
   const etaSeconds = live?.etaSeconds ?? null

@@ -128,7 +128,7 @@ async function keepWhatFits(
       if (record === undefined) return refuseAct(outcome, act, 'DRIVER_UNKNOWN')
       const conditions = conditionsAt({ ...record, agenda: agendaWith(record, kept, act) }, act.ride, act.leg, null)
       const [reason] = whyNot('office', askedRide(act.ride), conditions)
-      if (reason !== undefined) return refuseAct(outcome, act, refusalFor(reason))
+      if (reason !== undefined) return refuseAct(outcome, act, refusalFor(reason, 'office'))
       if (conditions.vehicle !== null) cars.set(act.rideId, conditions.vehicle.id)
       return false
     })

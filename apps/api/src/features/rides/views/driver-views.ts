@@ -9,6 +9,7 @@ import { type AheadPolicy, chosenExtraView, type TariffTerms, waitingRate } from
 import type { ClassOfCar } from '../../vehicles/index.ts'
 import { setOutFrom } from '../domain/ahead.ts'
 import { hiredHours } from '../domain/driven.ts'
+import { toldToDriver } from '../domain/eligibility.ts'
 import { endAsksReason } from '../domain/ending.ts'
 import type { EvidencePolicy } from '../domain/evidence.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -156,7 +157,7 @@ export function openRideView(
     duration: durationOf(ride.durationSeconds),
     openUntil: around.openUntil.toISOString(),
     fits: !around.whyNot.some((reason) => reason === 'RIDES_OVERLAP' || reason === 'DRIVER_NOT_FREE'),
-    whyNot: around.whyNot,
+    whyNot: toldToDriver(around.whyNot),
     fit: around.fit,
     isOutOfHours: around.isOutOfHours,
     isPreferred: around.isPreferred,

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { blockedRidersOf } from '../../match-blocks/index.ts'
 import { prefers, rostersOf } from '../../rosters/index.ts'
 import { everyClass, listCarsDrivenBy } from '../../vehicles/index.ts'
 import { fitOf, legOf } from '../domain/agenda.ts'
@@ -33,7 +34,7 @@ export async function showBoard(
   page: { readonly page: number; readonly pageSize: number },
 ): Promise<Board> {
   const now = ctx.now()
-  const [policy, search, drivers, driven, strikes, classes, rosters] = await Promise.all([
+  const [policy, search, drivers, driven, strikes, classes, rosters, blocked] = await Promise.all([
     policyInForce(ctx, 'ahead'),
     policyInForce(ctx, 'search'),
     policyInForce(ctx, 'drivers'),
@@ -41,6 +42,7 @@ export async function showBoard(
     listStrikes(ctx.db, driverId),
     everyClass(ctx),
     rostersOf(ctx.db, [driverId], now),
+    blockedRidersOf(ctx.db, [driverId]),
   ])
   const pickupAfter = addMs(now, policy.expireMinutes * MINUTE_MS)
   const cars = driven.filter(({ status }) => status === 'approved')
@@ -52,6 +54,7 @@ export async function showBoard(
           cars,
           pickupAfter,
           driverId,
+          blockedRiders: blocked.get(driverId) ?? new Set(),
           areas: rosters.get(driverId)?.areas ?? [],
           keptSince: addMs(now, -search.preferredMinutes * MINUTE_MS),
         })

@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Stars } from '@/shared/rating/components/stars.tsx'
 import { TagChoice } from '@/shared/rating/components/tag-choice.tsx'
-import { fittingTags } from '@/shared/rating/tags.ts'
+import { fittingTags, mayBlock } from '@/shared/rating/tags.ts'
 import { mutationOf } from '@/ui/act/use-act.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
+import { SwitchField } from '@/ui/switch.tsx'
 import { useRateRiderMutation } from '../api.ts'
 import styles from './drive.module.css'
 
@@ -22,15 +23,16 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
   const [rate] = useRateRiderMutation()
   const form = useActForm({
     // Whoever gives no stars goes on without a rating.
-    mutation: mutationOf(async ({ rating, tags }: { rating: number; tags: RiderTag[] }) => {
+    mutation: mutationOf(async ({ rating, tags, block }: { rating: number; tags: RiderTag[]; block: boolean }) => {
       if (rating === 0) return
-      await rate({ rideId: ride.rideId, rating, tags: fittingTags('rider', rating, tags).toSorted() }).unwrap()
+      const said = { rideId: ride.rideId, rating, tags: fittingTags('rider', rating, tags).toSorted() }
+      await rate({ ...said, ...(block && mayBlock(rating) && { block }) }).unwrap()
     }),
-    start: { rating: 0, tags: [] as RiderTag[] },
+    start: { rating: 0, tags: [] as RiderTag[], block: false },
     body: (typed) => typed,
     onDone,
   })
-  const [rating, tags] = form.watch(['rating', 'tags'])
+  const [rating, tags, block] = form.watch(['rating', 'tags', 'block'])
   const money = (minor: number) => figures.money(minor, ride.currency)
   const earned = ride.earned
 
@@ -76,6 +78,13 @@ export function Summary({ ride, onDone }: { ride: DriverRide; onDone: () => void
               stars={rating}
               chosen={fittingTags('rider', rating, tags)}
               onChange={(chosen) => form.setValue('tags', chosen)}
+            />
+          )}
+          {mayBlock(rating) && (
+            <SwitchField
+              label={t('block', { name: ride.rider?.name ?? t('rider') })}
+              value={block}
+              onChange={(on) => form.setValue('block', on)}
             />
           )}
         </section>

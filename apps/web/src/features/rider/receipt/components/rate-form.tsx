@@ -8,11 +8,12 @@ import { beginUpper } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Stars } from '@/shared/rating/components/stars.tsx'
 import { TagChoice } from '@/shared/rating/components/tag-choice.tsx'
-import { fittingTags } from '@/shared/rating/tags.ts'
+import { fittingTags, mayBlock } from '@/shared/rating/tags.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { TextArea } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { SwitchField } from '@/ui/switch.tsx'
 import { useRateDriverMutation } from '../api.ts'
 import { NO_TIP, TipChoice, tipAmount } from './tip-choice.tsx'
 
@@ -23,19 +24,21 @@ export function RateForm({ ride, onTip }: { ride: UserRide; onTip: (tip: Tip | n
   const figures = useFigures()
   const form = useActForm({
     mutation: useRateDriverMutation(),
-    start: { stars: 0, tags: [] as DriverTag[], comment: '', ...NO_TIP },
-    body: ({ stars, tags, comment, ...tip }) => ({
+    start: { stars: 0, tags: [] as DriverTag[], comment: '', block: false, ...NO_TIP },
+    body: ({ stars, tags, comment, block, ...tip }) => ({
       rideId: ride.rideId,
       rating: stars,
       ...(tipAmount(tip) > 0 && { tip: tipAmount(tip) }),
       tags: fittingTags('driver', stars, tags),
       ...(comment.trim() && { comment: comment.trim() }),
+      ...(block && mayBlock(stars) && { block }),
     }),
     onDone: ({ tip }) => onTip(tip),
   })
   const stars = form.pick('stars')
   const tags = form.pick('tags')
   const choice = form.pick('choice')
+  const block = form.pick('block')
   const name = ride.driverName?.split(' ')[0] ?? t('chauffeur')
   const amount = tipAmount({ choice: choice.value, other: form.watch('other') })
 
@@ -64,6 +67,7 @@ export function RateForm({ ride, onTip }: { ride: UserRide; onTip: (tip: Tip | n
             chosen={fittingTags('driver', stars.value, tags.value)}
             onChange={tags.onChange}
           />
+          {mayBlock(stars.value) && <SwitchField label={beginUpper(t('block', { name }), locale)} {...block} />}
           <TextArea className="mt-3" label={t('comment')} rows={2} {...form.field('comment', { maxLength: 500 })} />
         </>
       )}

@@ -13,6 +13,7 @@ import { Badge } from '@/ui/badge.tsx'
 import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
 
 type Reviews = typeof reviewsContract
 
@@ -44,6 +45,7 @@ export function RatingsScreen() {
         onChange={setDirection}
       />
       <ReviewRows key={direction} direction={direction} />
+      <BlockedPeople />
     </>
   )
 }

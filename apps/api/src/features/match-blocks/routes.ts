@@ -1,0 +1,31 @@
+import { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { matchBlocksAccess } from './access.ts'
+import { deleteBlock, listBlocks } from './store.ts'
+import { showBlocksOf, showOfficeBlocks } from './views.ts'
+
+export function mountMatchBlocks(server: HttpServer): void {
+  mount(server, 'matchBlocks', matchBlocksContract, matchBlocksAccess, {
+    riderBlocks: ({ ctx, caller, query }) => showBlocksOf(ctx, caller.userId, query),
+    driverBlocks: ({ ctx, caller, query }) => showBlocksOf(ctx, caller.userId, query),
+    riderUnblock: async ({ ctx, caller, params }) => {
+      if (!(await deleteBlock(ctx.db, params.id, caller.userId))) throw refuse('NOT_FOUND')
+      return { data: { message: 'They may drive you again.' } }
+    },
+    driverUnblock: async ({ ctx, caller, params }) => {
+      if (!(await deleteBlock(ctx.db, params.id, caller.userId))) throw refuse('NOT_FOUND')
+      return { data: { message: 'You may drive them again.' } }
+    },
+    officeBlocks: async ({ ctx, query }) => {
+      const { blocks, total } = await listBlocks(ctx.db, query)
+      return { data: await showOfficeBlocks(ctx.db, blocks), meta: pageMeta(query, total) }
+    },
+    officeUnblock: async ({ ctx, params }) => {
+      if (!(await deleteBlock(ctx.db, params.id, null))) throw refuse('NOT_FOUND')
+      return { data: { message: 'They may be matched again.' } }
+    },
+  })
+}

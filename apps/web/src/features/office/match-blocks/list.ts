@@ -1,0 +1,1 @@
+export const BLOCKS_LIST = { filters: {}, searched: false } as const
