@@ -410,6 +410,9 @@ test('a chauffeur sets out for a ride whatever else its passenger has under way'
     const out = await kit.step(driver, rideId, 'en_route')
     assert.deepEqual([out.status, out.body.data?.RideStatus], [200, 'en_route'], JSON.stringify(out.body))
   }
+  await kit.settled()
+  const broken = (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken)
+  assert.deepEqual(broken, [], 'two that have set out are no fault')
   // For themself a rider books no third one beside them; for a guest they do.
   assert.equal((await kit.book(rider)).body.code, 'ACTIVE_RIDE_EXISTS')
   await kit.driverAt(BESIDE)
