@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { type Act, type Choice, liveRide } from './acts/act.ts'
 import { bookActs } from './acts/book.ts'
+import { changeRide } from './acts/change.ts'
 import { driveActs } from './acts/drive.ts'
 import { goOn } from './acts/go-on.ts'
 import { officeActs } from './acts/office.ts'
@@ -15,18 +16,22 @@ import type { Stage } from './stage.ts'
 const ACTS: Readonly<Record<string, Act>> = {
   ...{ ...bookActs, ...riderActs, ...roadActs, ...driveActs, ...officeActs, ...timeActs },
   'go-on': goOn,
+  change: changeRide,
 }
 
 /** What is listed more often happens more often. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  'go-on': 45,
-  'book-now': 3,
-  'book-ahead': 3,
-  'go-online': 4,
-  'wait-a-little': 5,
-  'no-show': 2,
-  complete: 2,
-  'rider-cancels': 2,
+  ...{ 'go-on': 48, 'book-now': 3, 'book-ahead': 3, 'go-online': 4, 'wait-a-little': 5 },
+  ...{
+    'no-show': 2,
+    complete: 2,
+    'rider-cancels': 2,
+    change: 6,
+    'accept-change': 4,
+    'pay-by-card': 3,
+    toll: 2,
+    'add-stop': 2,
+  },
 }
 
 class Command implements fc.AsyncCommand<Model, Stage> {

@@ -1,5 +1,6 @@
 // What a chauffeur does with a ride that they have: each step by the table, with its guards.
-import { currentOf, type Model, type Ride } from '../model.ts'
+import { addTollReceipt } from '../../../features/rides/use-cases/add-toll-receipt.ts'
+import { currentOf, type Driver, type Model, pickOf, type Ride } from '../model.ts'
 import { fits, legOf } from '../rules/agenda.ts'
 import { applyChange, dropChange, ended, goBack, moved, notCome } from '../rules/course.ts'
 import { wasAtPickup } from '../rules/evidence.ts'
@@ -91,6 +92,7 @@ const setOut = step(
   ({ model }, ride) => {
     ride.enRouteAt = model.now
     moved(ride, 'en_route')
+    if (ride.change?.isStop === false) dropChange(model, ride)
     const driver = driverOf(model, ride)
     if (driver === undefined || driver.isOnline) return
     driver.isOnline = true
@@ -248,6 +250,23 @@ const answerChange = (accepts: boolean): Act => ({
   },
 })
 
+/** With a picture of the receipt, which nobody looks at. */
+const toll: Act = {
+  applies: (model) => model.rides.some(({ status }) => status === 'in_progress'),
+  run: async (stage, choice) => {
+    const ride = pickOf(
+      stage.model.rides.filter(({ status }) => status === 'in_progress'),
+      choice.ride,
+    )
+    if (ride === undefined) return
+    const amount = choice.pick === 9 ? 4_200 : 300
+    const bytes = Buffer.from(`a receipt, ${stage.trace.length} of ${ride.id}`)
+    const image = { bytes, fileType: 'image/webp', width: 1, height: 1 } as const
+    await addTollReceipt(stage.ctx, (driverOf(stage.model, ride) as Driver).id, { rideId: ride.id, amount }, image)
+    ride.tolls += amount
+  },
+}
+
 export const driveActs: Readonly<Record<string, Act>> = {
   'set-out': setOut,
   arrive,
@@ -256,6 +275,7 @@ export const driveActs: Readonly<Record<string, Act>> = {
   'at-stop': stopMove('at_stop'),
   'leave-stop': stopMove('leave_stop'),
   complete,
+  toll,
   'no-show': noShow,
   'give-back': giveBack,
   'accept-change': answerChange(true),

@@ -40,6 +40,7 @@ export const SEARCH = {
   opensBefore: 12 * 60,
   endsBefore: 30,
   changeAnswerMinutes: 3,
+  aheadAnswerMinutes: 60,
   asks: 2,
 } as const
 export const ANSWER_SECONDS = { instant: 20, calm: 60, hurry: 30 } as const
