@@ -17,7 +17,7 @@ import { acceptOffer } from './use-cases/answer-offer.ts'
 
 /** The whole size: RACES=full. */
 const isFull = process.env.RACES === 'full'
-const TIMES = isFull ? 1_000 : 6
+const TIMES = Number(process.env.RACE_TIMES ?? (isFull ? 1_000 : 6))
 const LIMIT = { timeout: isFull ? 3_600_000 : 120_000 }
 
 let kit: RideKit

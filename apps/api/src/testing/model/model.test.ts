@@ -11,10 +11,14 @@ const FROM = Number(process.env.MODEL_FROM ?? 1)
 const ONE = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED)
 const isFull = process.env.MODEL_PLANTS === 'full'
 const LIMIT = { timeout: 12 * 3_600_000 }
+/** So many runs go on when one of them has failed. */
+const MANY = 1_000
 /** Each fault is found within so many runs, or not at all. */
 const ENOUGH_FOR_A_PLANT = 400
 /** In the short run, with a seed that finds them. */
 const SOME: Readonly<Record<string, number>> = {}
+
+const replay = ({ seed, message }: Found) => `MODEL_SEED=${seed} npm run test:unit -- model\n${message}`
 
 if (ONE !== undefined) test(`seed ${ONE}`, LIMIT, () => shrink(ONE, process.env.MODEL_PATH, process.env.MODEL_REPLAY))
 
@@ -23,16 +27,15 @@ test(`the product does what the model does, in ${COUNT} runs from seed ${FROM}`,
   skip: ONE !== undefined,
 }, async (context) => {
   const started = performance.now()
-  const told = (runs: number) => {
+  let known = 0
+  const told = (runs: number, found: readonly Found[]) => {
+    for (const one of found.slice(known)) console.log(`Not as the model, after ${runs} runs: ${replay(one)}`)
+    known = found.length
     if (runs % 100 !== 0) return
     const seconds = Math.round((performance.now() - started) / 1_000)
     console.log(`${runs} runs are as the model in ${seconds} s`)
   }
-  const { seen } = await runSeeds(FROM, COUNT, { told }).catch((error) => {
-    if (error instanceof Found)
-      error.message = `Replay it: MODEL_SEED=${error.seed} npm run test:unit -- model\n${error.message}`
-    throw error
-  })
+  const { seen } = await runSeeds(FROM, COUNT, { told, most: COUNT > MANY ? 20 : 1 })
   context.diagnostic(JSON.stringify(Object.fromEntries([...seen].sort())))
 })
 

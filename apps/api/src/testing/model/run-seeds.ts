@@ -62,17 +62,27 @@ async function run(world: World, seed: number, commands: Commands) {
 export async function runSeeds(
   from: number,
   count: number,
-  { plant, told = () => undefined }: { plant?: Plant; told?: (runs: number) => void } = {},
+  {
+    plant,
+    told = () => undefined,
+    most = 1,
+  }: { plant?: Plant; told?: (runs: number, found: readonly Found[]) => void; most?: number } = {},
 ): Promise<Result> {
   const seen = new Map<string, number>()
   let next = from
   let runs = 0
-  let isOver = false
+  const found: Found[] = []
+  const isOver = () => found.length >= most || next >= from + count
   const worker = async () => {
-    while (!isOver && next < from + count) {
+    while (!isOver()) {
       const world = await startWorld(plant)
       try {
         await inWorld(world)
+      } catch (error) {
+        // What it has left behind is of no use to the next run.
+        if (!(error instanceof Found)) throw error
+        found.push(error)
+        told(runs, found)
       } finally {
         await world.stop()
       }
@@ -80,25 +90,20 @@ export async function runSeeds(
   }
   const inWorld = async (world: World) => {
     let unread: number[] = []
-    for (let turn = 1; turn <= RUNS_OF_A_WORLD && !isOver && next < from + count; turn++) {
+    for (let turn = 1; turn <= RUNS_OF_A_WORLD && !isOver(); turn++) {
       const seed = next++
       const result = await runSeed(world, seed)
       for (const [what, times] of result.seen) seen.set(what, (seen.get(what) ?? 0) + times)
       unread.push(seed)
-      told(++runs)
+      told(++runs, found)
       if (unread.length < VERIFIED_EVERY) continue
       await mustHold(world, unread)
       unread = []
     }
     await mustHold(world, unread)
   }
-  const workers = Array.from({ length: Math.min(WORLDS, count) }, () =>
-    worker().catch((error) => {
-      isOver = true
-      throw error
-    }),
-  )
-  for (const one of await Promise.allSettled(workers)) if (one.status === 'rejected') throw one.reason
+  await Promise.all(Array.from({ length: Math.min(WORLDS, count) }, worker))
+  if (found[0] !== undefined) throw found[0]
   return { runs, seen }
 }
 

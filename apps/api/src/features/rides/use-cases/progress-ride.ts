@@ -86,7 +86,6 @@ async function takeStep(
   const at = actor.waitedSince ?? ctx.now()
   switch (update.action) {
     case 'en_route':
-      await ensureNotTooEarly(ctx, ride, at)
       return { ride: await setOut(ctx, tx, ride, actor, at, update.takeCar) }
     case 'arrived':
       return { ride: await arriveAtPickup(ctx, tx, ride, actor) }
@@ -129,6 +128,7 @@ async function takeStep(
 
 async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Date, takeCar: TakeCar): Promise<Ride> {
   if (!canMove(ride.status, 'set_out', actor.kind)) throw refuse('INVALID_TRANSITION')
+  await ensureNotTooEarly(ctx, ride, at)
   // Whoever accepted a ride for now is on the road with its car already.
   const isAhead = ride.ridetype === 'prebook'
   const vehicleId = isAhead ? await takeCar(tx, ride, { waited: actor.waitedSince !== undefined }) : ride.vehicleId
