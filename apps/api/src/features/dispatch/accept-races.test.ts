@@ -6,6 +6,7 @@ import type { OfferId, RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { type App, buildApp } from '../../app.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { plainMaps } from '../../testing/plain-maps.ts'
 import { AVENUE, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
@@ -31,6 +32,8 @@ before(async () => {
   const overrides = { now, maps: plainMaps() }
   twin = await buildApp({ config, secrets, databaseUrl: kit.databaseUrl, overrides, answersOnly: true })
   await setSearchTerms(kit, { freshSeconds: 600 })
+  await kit.db.$client.query(`update policy set terms = terms || '{"cancelsAnHour": 10000}' where name = 'bookings'`)
+  forgetPolicy(kit.ctx, 'bookings')
   office = await kit.person('admin')
   rider = await kit.richRider(400_000)
   drivers = [await kit.driverAt(BESIDE), await kit.driverAt({ ...BESIDE, lat: AVENUE.lat + 0.003 })]
@@ -59,8 +62,11 @@ async function offered(when: 'now' | 'later'): Promise<Offered> {
   const { rideId } = answer.body.data
   if (when === 'later') await openSearch(kit.ctx, rideId)
   const { offerId } = await kit.offerOf(drivers[0], rideId)
-  const { body } = await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })
-  return { rideId, offerId, version: body.data.version }
+  return { rideId, offerId, version: await versionOf(rideId) }
+}
+
+async function versionOf(rideId: RideId): Promise<number> {
+  return (await kit.db.$client.query('select version from ride where id = $1', [rideId])).rows[0].version
 }
 
 interface Offered {

@@ -2,12 +2,13 @@
 import fc from 'fast-check'
 import { type Act, type Choice, liveRide } from './acts/act.ts'
 import { bookActs } from './acts/book.ts'
-import { changeRide } from './acts/change.ts'
+import { answerChange, changeRide } from './acts/change.ts'
 import { driveActs } from './acts/drive.ts'
 import { goOn } from './acts/go-on.ts'
 import { officeActs } from './acts/office.ts'
 import { riderActs } from './acts/rider.ts'
 import { roadActs } from './acts/road.ts'
+import { start } from './acts/start.ts'
 import { timeActs } from './acts/time.ts'
 import { compare, compareViews } from './compare.ts'
 import { count, liveRides, type Model } from './model.ts'
@@ -16,7 +17,7 @@ import type { Stage } from './stage.ts'
 const ACTS: Readonly<Record<string, Act>> = {
   ...{ ...bookActs, ...riderActs, ...roadActs, ...driveActs, ...officeActs, ...timeActs },
   'go-on': goOn,
-  change: changeRide,
+  ...{ start, change: changeRide, 'accept-change': answerChange(true), 'decline-change': answerChange(false) },
 }
 
 /** What is listed more often happens more often. */

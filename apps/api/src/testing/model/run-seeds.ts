@@ -10,6 +10,8 @@ import { startWorld, type World } from './world.ts'
 
 /** Most of a run is waiting for its database. */
 const WORLDS = 4
+/** A few are quicker in one. */
+const RUNS_FOR_A_WORLD = 10
 const VERIFIED_EVERY = 25
 /** A database of so many runs is left for a new one: its invariants are read slower and slower. */
 const RUNS_OF_A_WORLD = 500
@@ -102,7 +104,7 @@ export async function runSeeds(
     }
     await mustHold(world, unread)
   }
-  await Promise.all(Array.from({ length: Math.min(WORLDS, count) }, worker))
+  await Promise.all(Array.from({ length: Math.min(WORLDS, Math.ceil(count / RUNS_FOR_A_WORLD)) }, worker))
   if (found[0] !== undefined) throw found[0]
   return { runs, seen }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { Change, Model, Ride } from '../model.ts'
 import { fits, legOf } from '../rules/agenda.ts'
-import { applyChange, moved, pullOffers } from '../rules/course.ts'
+import { applyChange, dropChange, moved, pullOffers } from '../rules/course.ts'
 import { quoted, shareOf } from '../rules/fare.ts'
 import { lateFeeOf } from '../rules/fees.ts'
 import { driverOf, holdWhole } from '../rules/money.ts'
@@ -11,6 +11,7 @@ import { LATE_CHANGE, MINUTE, SEARCH } from '../rules/numbers.ts'
 import { DROP_OFFS, wayThrough } from '../rules/places.ts'
 import type { Stage } from '../stage.ts'
 import { type Act, liveWhere, mustSay } from './act.ts'
+import { send } from './send.ts'
 
 /** Minutes later, or earlier. */
 const SHIFTS = [30, -30, 90, -100, 240, 800, -600, 1_500] as const
@@ -103,3 +104,31 @@ function staysWith(model: Model, ride: Ride, { pickupAt, dropOff, seconds }: Cha
   const beside: Model = { ...model, rides: model.rides.map((one) => (one === ride ? changed : one)) }
   return fits(beside, ride.driver as number, legOf(changed, model.now))
 }
+
+/** The chauffeur's answer to it. */
+export const answerChange = (accepts: boolean): Act => ({
+  applies: (model, choice) => liveWhere(model, choice, ({ change }) => change !== null) !== undefined,
+  run: async (stage, choice) => {
+    const { model } = stage
+    const ride = liveWhere(model, choice, (one) => one.change !== null)
+    if (ride?.driver == null || ride.change === null) return
+    const { change, driver } = ride
+    const isOpen = change.expiresAt > model.now && (change.isStop || ride.status === 'assigned')
+    const changed: Ride = {
+      ...ride,
+      pickupAt: change.pickupAt,
+      dropOff: change.dropOff,
+      seconds: change.seconds,
+      promisedAt: change.isStop ? ride.promisedAt : change.pickupAt,
+    }
+    const asIs = model.rides.indexOf(ride)
+    const beside: Model = { ...model, rides: model.rides.map((one, index) => (index === asIs ? changed : one)) }
+    const fit = !accepts || fits(beside, driver, legOf(changed, model.now))
+    const expected = !isOpen ? 'NO_OPEN_CHANGE' : fit ? 'done' : 'RIDES_OVERLAP'
+    const answer = await send(stage, ride, driver, { action: accepts ? 'accept_change' : 'decline_change' })
+    if (!mustSay(stage, answer, expected)) return
+    ride.version += 1
+    if (accepts) applyChange(model, ride, change)
+    else dropChange(model, ride)
+  },
+})

@@ -1,8 +1,7 @@
 // What a chauffeur does with a ride that they have: each step by the table, with its guards.
 import { addTollReceipt } from '../../../features/rides/use-cases/add-toll-receipt.ts'
-import { currentOf, type Driver, type Model, pickOf, type Ride } from '../model.ts'
-import { fits, legOf } from '../rules/agenda.ts'
-import { applyChange, dropChange, ended, goBack, moved, notCome } from '../rules/course.ts'
+import { currentOf, type Driver, pickOf, type Ride } from '../model.ts'
+import { dropChange, ended, goBack, moved, notCome } from '../rules/course.ts'
 import { wasAtPickup } from '../rules/evidence.ts'
 import { isStrike, waitOf } from '../rules/fees.ts'
 import { driverOf } from '../rules/money.ts'
@@ -13,32 +12,14 @@ import {
   FRESH_SECONDS,
   MINUTE,
   NEAR_METRES,
-  PIN,
   SECOND,
   SET_OUT_BEFORE,
 } from '../rules/numbers.ts'
 import { metresTo } from '../rules/places.ts'
 import { isThere, type Move, mayMove } from '../rules/table.ts'
 import type { Stage } from '../stage.ts'
-import { type Act, type Choice, liveWhere, movable, mustSay } from './act.ts'
-
-interface Step {
-  readonly action: string
-  readonly more?: object
-}
-
-export function send(stage: Stage, ride: Ride, driver: number, { action, more }: Step) {
-  const { place } = stage.model.drivers[driver] as Model['drivers'][number]
-  return stage.call({
-    method: 'POST',
-    path: '/driver/ride/update-status',
-    as: stage.people.drivers[driver],
-    body: {
-      ...{ rideId: ride.id, action, lat: place.lat, lng: place.lng, at: new Date(stage.model.now).toISOString() },
-      ...more,
-    },
-  })
-}
+import { type Act, type Choice, movable, mustSay } from './act.ts'
+import { send } from './send.ts'
 
 const hasDriver = (ride: Ride): boolean => ride.driver !== null
 
@@ -133,45 +114,6 @@ const contact: Act = {
   },
 }
 
-/** A wrong PIN is counted; the fifth locks the ride for a while. */
-const start: Act = {
-  applies: (model) => model.rides.some(hasDriver),
-  run: async (stage, choice) => {
-    const { model } = stage
-    const ride = movable(model, choice, ({ status }) => status === 'arrived')
-    if (ride?.driver == null) return
-    if (ride.status === 'in_progress' || ride.status !== 'arrived') {
-      const answer = await send(stage, ride, ride.driver, { action: 'start', more: { pin: '0000' } })
-      return void mustSay(stage, answer, isThere(ride.status, 'start') ? 'done' : 'INVALID_TRANSITION')
-    }
-    const shown = await stage.call({
-      method: 'GET',
-      path: `/user/ride/show/${ride.id}`,
-      as: stage.people.riders[ride.rider],
-    })
-    const right = String(shown.body.data.pin)
-    const isWrong = choice.pick >= 7
-    // Wrong ones come in a row, as from somebody who guesses.
-    for (let turn = 0; turn < (choice.pick === 9 ? 5 : 1); turn++) {
-      const pin = isWrong ? String((Number(right) + 1 + turn) % 10_000).padStart(4, '0') : right
-      const isLocked = ride.lockedUntil !== null && ride.lockedUntil > model.now
-      const tries = ride.pinTries + 1
-      const expected = isLocked ? 'PIN_LOCKED' : isWrong ? (tries >= PIN.tries ? 'PIN_LOCKED' : 'PIN_WRONG') : 'done'
-      const done = mustSay(stage, await send(stage, ride, ride.driver, { action: 'start', more: { pin } }), expected)
-      if (isLocked) continue
-      if (done) {
-        ride.startedAt = model.now
-        ride.pinTries = 0
-        moved(ride, 'in_progress')
-        continue
-      }
-      ride.version += 1
-      ride.pinTries = tries >= PIN.tries ? 0 : tries
-      ride.lockedUntil = tries >= PIN.tries ? model.now + PIN.lockSeconds * SECOND : null
-    }
-  },
-}
-
 const stopMove = (move: 'at_stop' | 'leave_stop'): Act =>
   step(
     move,
@@ -223,33 +165,6 @@ const giveBack = step(
   },
 )
 
-const answerChange = (accepts: boolean): Act => ({
-  applies: (model, choice) => liveWhere(model, choice, ({ change }) => change !== null) !== undefined,
-  run: async (stage, choice) => {
-    const { model } = stage
-    const ride = liveWhere(model, choice, (one) => one.change !== null)
-    if (ride?.driver == null || ride.change === null) return
-    const { change, driver } = ride
-    const isOpen = change.expiresAt > model.now && (change.isStop || ride.status === 'assigned')
-    const changed: Ride = {
-      ...ride,
-      pickupAt: change.pickupAt,
-      dropOff: change.dropOff,
-      seconds: change.seconds,
-      promisedAt: change.isStop ? ride.promisedAt : change.pickupAt,
-    }
-    const asIs = model.rides.indexOf(ride)
-    const beside: Model = { ...model, rides: model.rides.map((one, index) => (index === asIs ? changed : one)) }
-    const fit = !accepts || fits(beside, driver, legOf(changed, model.now))
-    const expected = !isOpen ? 'NO_OPEN_CHANGE' : fit ? 'done' : 'RIDES_OVERLAP'
-    const answer = await send(stage, ride, driver, { action: accepts ? 'accept_change' : 'decline_change' })
-    if (!mustSay(stage, answer, expected)) return
-    ride.version += 1
-    if (accepts) applyChange(model, ride, change)
-    else dropChange(model, ride)
-  },
-})
-
 /** With a picture of the receipt, which nobody looks at. */
 const toll: Act = {
   applies: (model) => model.rides.some(({ status }) => status === 'in_progress'),
@@ -271,13 +186,10 @@ export const driveActs: Readonly<Record<string, Act>> = {
   'set-out': setOut,
   arrive,
   contact,
-  start,
   'at-stop': stopMove('at_stop'),
   'leave-stop': stopMove('leave_stop'),
   complete,
   toll,
   'no-show': noShow,
   'give-back': giveBack,
-  'accept-change': answerChange(true),
-  'decline-change': answerChange(false),
 }

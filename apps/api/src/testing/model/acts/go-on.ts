@@ -9,6 +9,7 @@ import { bookActs } from './book.ts'
 import { driveActs } from './drive.ts'
 import { riderActs } from './rider.ts'
 import { driveTo, nextTarget, roadActs } from './road.ts'
+import { start } from './start.ts'
 
 export const goOn: Act = {
   applies: () => true,
@@ -60,7 +61,7 @@ async function onWith(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
       return run(stage, driveActs.arrive, choice)
     case 'arrived':
       if (choice.pick < 2) return onWithNoShow(stage, ride, choice)
-      return run(stage, driveActs.start, { ...choice, pick: Math.min(choice.pick, 7) })
+      return run(stage, start, { ...choice, pick: Math.min(choice.pick, 7) })
     case 'in_progress':
       return drive(stage, ride, choice)
     case 'at_stop':

@@ -7,7 +7,7 @@ import { MINUTE, SEARCH, SECOND } from '../rules/numbers.ts'
 import { metresTo, PICKUPS, type Place, STANDS } from '../rules/places.ts'
 import type { Stage } from '../stage.ts'
 import { type Act, anyWhere, type Choice, mustSay } from './act.ts'
-import { send } from './drive.ts'
+import { send } from './send.ts'
 
 const driverAt = (model: Model, who: number): Driver => model.drivers[who % model.drivers.length] as Driver
 
