@@ -2,6 +2,7 @@
 // database; after some runs all invariants are read there.
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { Overloaded } from './acts/act.ts'
 import { commandsOf, endAll } from './commands.ts'
 import type { Model } from './model.ts'
 import type { Plant } from './planted.ts'
@@ -51,6 +52,7 @@ async function run(world: World, seed: number, commands: Commands) {
     await endAll(stage)
     return { trace, seen: model.seen }
   } catch (error) {
+    if (isOverloaded(error)) throw error
     const told = trace
       .filter((line) => !line.startsWith('  {'))
       .slice(-40)
@@ -61,6 +63,10 @@ async function run(world: World, seed: number, commands: Commands) {
   }
 }
 
+const isOverloaded = (error: unknown): boolean =>
+  error instanceof Overloaded ||
+  (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
+
 export async function runSeeds(
   from: number,
   count: number,
@@ -68,13 +74,16 @@ export async function runSeeds(
     plant,
     told = () => undefined,
     most = 1,
-  }: { plant?: Plant; told?: (runs: number, found: readonly Found[]) => void; most?: number } = {},
+    worlds = Math.min(WORLDS, Math.ceil(count / RUNS_FOR_A_WORLD)),
+  }: { plant?: Plant; told?: (runs: number, found: readonly Found[]) => void; most?: number; worlds?: number } = {},
 ): Promise<Result> {
   const seen = new Map<string, number>()
   let next = from
   let runs = 0
   const found: Found[] = []
-  const isOver = () => found.length >= most || next >= from + count
+  /** Runs that a busy machine has cut off. */
+  const again: number[] = []
+  const isOver = () => found.length >= most || (next >= from + count && again.length === 0)
   const worker = async () => {
     while (!isOver()) {
       const world = await startWorld(plant)
@@ -82,9 +91,10 @@ export async function runSeeds(
         await inWorld(world)
       } catch (error) {
         // What it has left behind is of no use to the next run.
-        if (!(error instanceof Found)) throw error
-        found.push(error)
-        told(runs, found)
+        if (error instanceof Found) {
+          found.push(error)
+          told(runs, found)
+        } else if (!isOverloaded(error)) throw error
       } finally {
         await world.stop()
       }
@@ -93,8 +103,11 @@ export async function runSeeds(
   const inWorld = async (world: World) => {
     let unread: number[] = []
     for (let turn = 1; turn <= RUNS_OF_A_WORLD && !isOver(); turn++) {
-      const seed = next++
-      const result = await runSeed(world, seed)
+      const seed = again.pop() ?? next++
+      const result = await runSeed(world, seed).catch((error) => {
+        if (isOverloaded(error)) again.push(seed)
+        throw error
+      })
       for (const [what, times] of result.seen) seen.set(what, (seen.get(what) ?? 0) + times)
       unread.push(seed)
       told(++runs, found)
@@ -104,7 +117,7 @@ export async function runSeeds(
     }
     await mustHold(world, unread)
   }
-  await Promise.all(Array.from({ length: Math.min(WORLDS, Math.ceil(count / RUNS_FOR_A_WORLD)) }, worker))
+  await Promise.all(Array.from({ length: worlds }, worker))
   if (found[0] !== undefined) throw found[0]
   return { runs, seen }
 }
@@ -116,20 +129,26 @@ async function mustHold(world: World, seeds: readonly number[]): Promise<void> {
 }
 
 /** The shortest run that fails like this seed: rejects with its commands, and the path that replays it. */
-export async function shrink(seed: number, path?: string, replayPath?: string): Promise<void> {
-  const world = await startWorld()
-  try {
-    const property = fc.asyncProperty(commandsOf(replayPath), async (commands) => {
+export async function shrink(
+  seed: number,
+  { path, replayPath, plant }: { path?: string | undefined; replayPath?: string | undefined; plant?: Plant } = {},
+): Promise<void> {
+  // What a run that fails leaves behind would fail the next one, too: each has a world of its own.
+  const property = fc.asyncProperty(commandsOf(replayPath), async (commands) => {
+    const world = await startWorld(plant)
+    try {
       await run(world, seed, commands)
       assert.deepEqual(await world.verify(), [])
-    })
-    await fc.assert(property, {
-      seed,
-      numRuns: 1,
-      interruptAfterTimeLimit: 300_000,
-      ...(path === undefined ? {} : { path }),
-    })
-  } finally {
-    await world.stop()
-  }
+    } finally {
+      await world.stop()
+    }
+  })
+  const where = path === undefined ? {} : { path }
+  await fc.assert(property, {
+    seed,
+    numRuns: 1,
+    interruptAfterTimeLimit: 300_000,
+    includeErrorInReport: true,
+    ...where,
+  })
 }
