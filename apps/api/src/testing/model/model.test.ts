@@ -66,5 +66,5 @@ for (const [what, plant] of Object.entries(PLANTS))
       (error) => error,
     )
     assert.ok(found instanceof Found, `it is not found: ${found}`)
-    context.diagnostic(`found by seed ${found.seed}`)
+    context.diagnostic(found.message.split('\n').slice(0, 2).join(' ').slice(0, 200))
   })
