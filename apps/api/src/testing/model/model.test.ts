@@ -16,7 +16,7 @@ const MANY = 1_000
 /** Each fault is found within so many runs, or not at all. */
 const ENOUGH_FOR_A_PLANT = 400
 /** Those that the short run tries, which a few runs find. */
-const SOME: readonly string[] = ['a share that is rounded down', 'a strike that nobody writes down']
+const SOME: readonly string[] = ['a share that is rounded down', 'a hold that is not let go']
 
 const replay = ({ seed, message }: Found) => `MODEL_SEED=${seed} npm run test:unit -- model\n${message}`
 
