@@ -22,7 +22,8 @@ const { values: sizes, positionals } = parseArgs({
 })
 const [which = 'all', ...names] = positionals
 const FILE_MS = 600_000
-const FULL_FILE_MS = 3_600_000
+const FULL_FILE_MS = 6 * 3_600_000
+const FULL_SIZES = ['OFFLINE_HISTORIES', 'MODEL_SEEDS', 'MODEL_SEED', 'MODEL_PLANTS', 'RACES']
 // One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
 const BROWSER_TEST_MS = 180_000
 // So many files are named with their times when several have run; `SLOWEST=60` names all.
@@ -63,8 +64,8 @@ if (which === 'unit' || which === 'all') {
   const long = findTestFiles(root, ['apps/api/stories', 'apps/api/src/testing'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !long.includes(file))
   const groups = groupTests(root, named([...long, ...others]), entries)
-  // A thousand histories take longer than any file of the whole run.
-  const isFull = process.env.OFFLINE_HISTORIES !== undefined
+  // A thousand histories or races, and ten thousand runs of the model, take longer than any file of the whole run.
+  const isFull = FULL_SIZES.some((name) => process.env[name] !== undefined)
   await runGroups('Rules, features and races', groups, MANY, isFull ? FULL_FILE_MS : FILE_MS)
   await tryAgain([...long, ...others])
 }

@@ -3,9 +3,11 @@ import type { Invariant } from './invariant.ts'
 const UNDER_WAY = `(status in ('en_route', 'arrived', 'in_progress', 'at_stop')
   or (ridetype = 'instant' and status in ('pending_payment', 'searching', 'assigned')))`
 
+// A scheduled ride sets out beside an on-demand one of its rider: its chauffeur has no say in what else they ride.
 export const oneDriverOneRide: Invariant = {
   id: 'I4',
-  promise: 'at most one accepted driver a ride, one ride under way a driver and a rider, guests beside',
+  promise:
+    'at most one accepted driver a ride, one ride under way a driver, one on-demand ride a rider, scheduled ones and guests beside',
   sql: `
     select 'ride ' || ride_id as what, count(*) || ' offers of one round are accepted' as why
     from offer where status = 'accepted' group by ride_id, round having count(*) > 1
@@ -13,15 +15,15 @@ export const oneDriverOneRide: Invariant = {
     select 'driver ' || driver_id, 'is on ' || count(*) || ' rides at once'
     from ride where driver_id is not null and ${UNDER_WAY} group by driver_id having count(*) > 1
     union all
-    select 'rider ' || rider_id, 'has ' || count(*) || ' rides under way'
-    from ride where guest is null and ${UNDER_WAY} group by rider_id having count(*) > 1
+    select 'rider ' || rider_id, 'has ' || count(*) || ' on-demand rides under way'
+    from ride where guest is null and ridetype = 'instant' and ${UNDER_WAY} group by rider_id having count(*) > 1
     union all
     select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
     from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')
       and (select m.move from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim', 'reassign') order by m.version desc limit 1) = 'assign'
       and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
       and r.driver_id is distinct from (
-        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.sent_at desc, o.id desc limit 1)
+        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.round desc limit 1)
     union all
     select 'driver ' || one.driver_id, 'has two rides at the same time: ' || one.id || ' and ' || other.id
     from ride one join ride other on other.driver_id = one.driver_id and other.id > one.id

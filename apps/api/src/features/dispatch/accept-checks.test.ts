@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
+import { lookFor } from './use-cases/match-rides.ts'
 
 let kit: RideKit
 before(async () => {
@@ -32,6 +33,22 @@ async function givenOffer(): Promise<{ rider: TestPerson; driver: TestPerson; ri
   await kit.offerOf(driver, rideId)
   return { rider, driver, rideId }
 }
+
+test('what they were asked last is what they accept, also where the clock of another process was behind', async () => {
+  const { rider, driver, rideId } = await givenOffer()
+  const addonlocation = { address: 'Frölunda torg', lat: 57.6525, lng: 11.9105 }
+  const body = { rideId, addonlocation }
+  const path = '/user/ride/add-another-location'
+  assert.equal((await kit.call({ method: 'POST', path, as: rider, key: 'asked-anew', body })).status, 200)
+  await lookFor(kit.ctx, rideId)
+  const last = await kit.offerOf(driver, rideId)
+  const earlier = `update offer set sent_at = sent_at - interval '5 minutes' where id = $1`
+  await kit.ctx.db.$client.query(earlier, [last.offerId])
+  assert.equal((await kit.step(driver, rideId, 'accept')).status, 200)
+  const cancel = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body: cancel })
+  await kit.settled()
+})
 
 /** What happens behind the driver's back, before anything that listens to it has run. */
 const CHANGES = {

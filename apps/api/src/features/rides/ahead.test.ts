@@ -398,6 +398,17 @@ test('a second ride of a passenger at the same time is asked about, and booked o
   assert.equal((await kit.bookAhead(alone, 5 * DAY)).status, 201, 'a ride that was cancelled is in nobody’s way')
 })
 
+test('a ride that was cancelled is over, and not only too early to set out for', async () => {
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.bookAhead(rider, 5 * HOUR_MS)).body.data
+  const driver = await kit.driverAt(BESIDE)
+  await claim(driver, rideId)
+  assert.equal((await kit.step(driver, rideId, 'en_route')).body.code, 'TOO_EARLY_TO_SET_OUT')
+  await cancel(rider, rideId)
+  assert.equal((await kit.step(driver, rideId, 'en_route')).body.code, 'INVALID_TRANSITION')
+  await kit.allOffline()
+})
+
 test('a chauffeur sets out for a ride whatever else its passenger has under way', async () => {
   const rider = await kit.richRider(400_000)
   const booked = []
@@ -410,6 +421,9 @@ test('a chauffeur sets out for a ride whatever else its passenger has under way'
     const out = await kit.step(driver, rideId, 'en_route')
     assert.deepEqual([out.status, out.body.data?.RideStatus], [200, 'en_route'], JSON.stringify(out.body))
   }
+  await kit.settled()
+  const broken = (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken)
+  assert.deepEqual(broken, [], 'two that have set out are no fault')
   // For themself a rider books no third one beside them; for a guest they do.
   assert.equal((await kit.book(rider)).body.code, 'ACTIVE_RIDE_EXISTS')
   await kit.driverAt(BESIDE)

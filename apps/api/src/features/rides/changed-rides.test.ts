@@ -373,6 +373,25 @@ test('a chauffeur who hands the ride back leaves no question behind', async () =
   await cancel(rider, rideId)
 })
 
+test('a chauffeur who sets out leaves no question behind: what was put aside is free, and a stop can be asked for', async () => {
+  const { rider, driver, rideId } = await givenClaimed(119 * MINUTE_MS)
+  const { held: before } = await wallet(rider)
+  assert.equal((await change(rider, rideId, { dropOffLocation: FAR })).body.data?.change?.status, 'proposed')
+  assert.ok((await wallet(rider)).held > before)
+  assert.equal((await kit.step(driver, rideId, 'en_route')).status, 200)
+  assert.equal((await wallet(rider)).held, before)
+  const stop = await post(
+    rider,
+    '/user/ride/add-another-location',
+    { rideId, addonlocation: ASIDE },
+    'after-setting-out',
+  )
+  assert.equal(stop.body.data?.change?.status, 'proposed', JSON.stringify(stop.body))
+  // This one can be agreed to on the way.
+  assert.equal((await kit.step(driver, rideId, 'accept_change')).status, 200)
+  await cancel(rider, rideId)
+})
+
 test('what is not possible, or not theirs', async () => {
   const { rider, rideId } = await givenBooked(3 * DAY)
   const elsewhere = (await kit.bookAhead(rider, 5 * DAY)).body.data
@@ -385,7 +404,11 @@ test('what is not possible, or not theirs', async () => {
     ['to Oslo', { dropOffLocation: { address: 'Oslo', lat: 59.91, lng: 10.75 } }, 'OUTSIDE_REGION'],
     ['to where it begins', { dropOffLocation: AVENUE }, 'PLACES_TOO_CLOSE'],
     ['six stops', { addonlocation: Array(6).fill(FAR) }, 'BAD_INPUT'],
-    ['an extra that is not offered', { additionalservice: [extras[0]._id.replace(/.$/, '0')] }, 'EXTRA_NOT_FOUND'],
+    [
+      'an extra that is not offered',
+      { additionalservice: [extras[0]._id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))] },
+      'EXTRA_NOT_FOUND',
+    ],
     ['a class of nobody', { vehicleClass: 'zeppelin' }, 'BAD_INPUT'],
     ['an unknown field', { price: 1 }, 'BAD_INPUT'],
   ] as const)

@@ -5,10 +5,10 @@ import { paymentsJobs } from '../../features/payments/jobs.ts'
 import { receiveWebhook, workEvent } from '../../features/payments/use-cases/receive-webhook.ts'
 import { rideEventHandlers } from '../../features/rides/event-handlers.ts'
 import { rideJobs } from '../../features/rides/jobs.ts'
-import { sql } from '../../platform/database/sql.ts'
-import type { DomainEvent, ExactlyOnce } from '../../platform/domain-events.ts'
+import type { DomainEvent } from '../../platform/domain-events.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { exactlyOnceFor } from '../exactly-once.ts'
 import { type Life, paymentsOf, pickOf } from './life.ts'
 
 const jobs = new Map<string, Job<AppContext>>([...rideJobs, ...paymentsJobs].map((job) => [job.name, job]))
@@ -41,16 +41,6 @@ async function deliverEvents(life: Life, ctx: AppContext): Promise<number> {
   }
   return rows.length
 }
-
-const exactlyOnceFor =
-  (ctx: AppContext, event: DomainEvent, eventHandler: string): ExactlyOnce =>
-  (work) =>
-    ctx.transact(async (tx) => {
-      const { rowCount } = await tx.execute(
-        sql`insert into outbox_effect (event_id, reaction) values (${event.id}, ${eventHandler}) on conflict do nothing`,
-      )
-      return rowCount === 0 ? undefined : work(tx)
-    })
 
 async function runDueJobs(life: Life, ctx: AppContext): Promise<number> {
   const ids = [...life.rides, ...life.events, ...(await paymentsOf(life)).map(({ id }) => id)]

@@ -5,13 +5,17 @@ import type { AppContext } from '../../app-context.ts'
 import type { Transfer } from '../../features/wallet/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-interface Plant {
+export interface Plant {
   /** A statement that is left out when its text begins so. */
   readonly forgets?: string
   readonly posts?: (transfers: Transfer[]) => Transfer[]
+  /** Another text of a statement. */
+  readonly rewrites?: readonly [text: RegExp, by: string]
+  /** Rows of a prepared statement come back otherwise. */
+  readonly reads?: { readonly name: string; readonly as: (row: pg.QueryResultRow) => pg.QueryResultRow }
 }
 
-const without = (reference: RegExp) => (transfers: Transfer[]) =>
+export const without = (reference: RegExp) => (transfers: Transfer[]) =>
   transfers.filter((transfer) => !reference.test(transfer.reference))
 
 export const PLANTS: Readonly<Record<string, Plant>> = {
@@ -38,20 +42,28 @@ export function planted(ctx: AppContext, plant: Plant): AppContext {
   return { ...ctx, transact: (work) => ctx.transact((tx) => work(Object.assign(tx, tampered(tx, plant)))) }
 }
 
-function tampered(tx: Tx, plant: Plant): Tx {
+export function tampered(tx: Tx, plant: Plant): Tx {
   const client = new Proxy(tx.$client, {
     get: (target, name) => {
       if (name !== 'query') return Reflect.get(target, name)
       return (asked: string | pg.QueryConfig, values?: unknown[]) => {
         const config = typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked
-        return target.query(changed(config, plant))
+        const result = target.query(changed(config, plant))
+        const { reads } = plant
+        return reads !== undefined && reads.name === config.name ? result.then(rowsAs(reads.as)) : result
       }
     },
   })
   return { $client: client, execute: (statement) => client.query(statement) }
 }
 
-function changed(config: pg.QueryConfig, { forgets, posts }: Plant): pg.QueryConfig {
+const rowsAs = (as: (row: pg.QueryResultRow) => pg.QueryResultRow) => (result: pg.QueryResult) => ({
+  ...result,
+  rows: result.rows.map(as),
+})
+
+function changed(config: pg.QueryConfig, { forgets, posts, rewrites }: Plant): pg.QueryConfig {
+  if (rewrites?.[0].test(config.text)) return { text: config.text.replace(...rewrites), values: config.values ?? [] }
   if (forgets !== undefined && config.text.trimStart().startsWith(forgets)) return { text: 'select 1' }
   if (posts === undefined || config.name !== 'ledger-post') return config
   const [transfers, at] = config.values ?? []

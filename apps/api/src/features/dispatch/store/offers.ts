@@ -38,7 +38,7 @@ export async function insertOffers(tx: Tx, offers: readonly OfferRow[]): Promise
 
 export async function findLatestOffer(db: Queryable, rideId: RideId, driverId: UserId): Promise<OfferRow | null> {
   const { rows } = await db.execute(
-    sql`select * from offer where ride_id = ${rideId} and driver_id = ${driverId} order by sent_at desc limit 1`,
+    sql`select * from offer where ride_id = ${rideId} and driver_id = ${driverId} order by round desc, sent_at desc limit 1`,
   )
   return rows[0] === undefined ? null : rowToOffer(rows[0])
 }

@@ -14,8 +14,9 @@ import { canMove, RIDE_MOVES, type RideMove, TERMINAL } from '../domain/ride-sta
 import { contactAgainAt, waitClock } from '../domain/waiting.ts'
 import { type Measured, measureRide } from '../shared/measure-ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
+import { openChangesOf } from '../store/changes.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
-import { acceptChange, declineChange } from './answer-change.ts'
+import { acceptChange, declineChange, dropOpenChange } from './answer-change.ts'
 import { arriveAtPickup } from './arrive-at-pickup.ts'
 import { beginStep, endStep, refuseFormer } from './begin-step.ts'
 import { boardWaited, checkPin } from './board-rider.ts'
@@ -85,7 +86,6 @@ async function takeStep(
   const at = actor.waitedSince ?? ctx.now()
   switch (update.action) {
     case 'en_route':
-      await ensureNotTooEarly(ctx, ride, at)
       return { ride: await setOut(ctx, tx, ride, actor, at, update.takeCar) }
     case 'arrived':
       return { ride: await arriveAtPickup(ctx, tx, ride, actor) }
@@ -128,10 +128,15 @@ async function takeStep(
 
 async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Date, takeCar: TakeCar): Promise<Ride> {
   if (!canMove(ride.status, 'set_out', actor.kind)) throw refuse('INVALID_TRANSITION')
+  await ensureNotTooEarly(ctx, ride, at)
   // Whoever accepted a ride for now is on the road with its car already.
   const isAhead = ride.ridetype === 'prebook'
   const vehicleId = isAhead ? await takeCar(tx, ride, { waited: actor.waitedSince !== undefined }) : ride.vehicleId
-  return moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at, vehicleId })
+  const gone = await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at, vehicleId })
+  // Nobody can agree to it any more: what was put aside for it is free again, and a stop can be asked for.
+  const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
+  if (change !== undefined && change.stop === null) await dropOpenChange(ctx, tx, gone)
+  return gone
 }
 
 function reasonOf(update: DriverUpdate): { reason?: string } {

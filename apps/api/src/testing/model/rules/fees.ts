@@ -1,0 +1,102 @@
+// Waiting, lateness, cancelling and giving back: what each costs, by the rule book.
+import type { Driver, Ride } from '../model.ts'
+import { type Price, shareOf } from './fare.ts'
+import {
+  CANCEL,
+  FLIGHT_MOVED_MINUTES,
+  GIVE_BACK_FREE_MINUTES,
+  HOUR,
+  LATE,
+  MINUTE,
+  MORE_WAIT,
+  RATES,
+  STRIKES,
+  WAITING,
+} from './numbers.ts'
+import { AIRPORT, isNear } from './places.ts'
+
+const kindOf = (ride: Ride) => {
+  if (ride.kind === 'instant') return WAITING.instant
+  if (!isNear(ride.pickup, AIRPORT, 1_500)) return WAITING.city
+  return ride.isDomestic ? WAITING.domestic : WAITING.airport
+}
+
+/** It starts when the chauffeur is there, the pickup time has come and the plane is down. */
+export function waitOf(ride: Ride): { from: number; freeUntil: number; noShowFrom: number } | null {
+  if (ride.arrivedAt === null) return null
+  const { free, noShow } = kindOf(ride)
+  const starts = [
+    ride.arrivedAt,
+    ...(ride.kind === 'prebook' ? [ride.pickupAt] : []),
+    ...(ride.landedAt === null ? [] : [ride.landedAt]),
+  ]
+  const from = Math.max(...starts)
+  return {
+    from,
+    freeUntil: from + free * MINUTE,
+    noShowFrom: from + (noShow + ride.moreWaits * MORE_WAIT.minutes) * MINUTE,
+  }
+}
+
+export const wholeMinutes = (from: number, until: number): number => Math.max(0, Math.floor((until - from) / MINUTE))
+
+/** When the chauffeur was to be there; nobody is late for a plane that is in the air. */
+const dueOf = (ride: Ride): number => Math.max(ride.promisedAt, ride.landedAt ?? 0)
+
+export function lateCreditOf(ride: Ride, price: Price): number {
+  const { arrivedAt } = ride
+  if (arrivedAt === null) return 0
+  const step = LATE.find(({ after }) => arrivedAt > dueOf(ride) + after * MINUTE)
+  return step === undefined ? 0 : Math.min(step.most, shareOf(price.way, step.share))
+}
+
+/** Ten minutes late, or standing still while they should come. */
+function failsRider(ride: Ride, driver: Driver, now: number): boolean {
+  if (ride.status === 'arrived') return false
+  if (now >= dueOf(ride) + CANCEL.late * MINUTE) return true
+  if (!driver.isOnline) return false
+  if (ride.kind === 'prebook' && ride.status === 'assigned') return false
+  const wanted = ride.kind === 'prebook' ? ride.enRouteAt : ride.assignedAt
+  return now >= Math.max(driver.movedAt, wanted) + CANCEL.still * MINUTE
+}
+
+/** What cancelling costs by the clock, for a ride that somebody has. */
+export function lateFeeOf(ride: Ride, driver: Driver | undefined, now: number): number {
+  if (driver === undefined || failsRider(ride, driver, now)) return 0
+  const paid = ride.price.total
+  if (ride.kind === 'instant') {
+    if (ride.status === 'arrived') {
+      if (!ride.isArrivalShown) return CANCEL.instantFee
+      return RATES.minimum
+    }
+    return now <= ride.assignedAt + CANCEL.instantFreeMinutes * MINUTE ? 0 : CANCEL.instantFee
+  }
+  if (ride.status !== 'assigned') return paid
+  const freeBefore = ride.hours === null ? CANCEL.freeBefore : CANCEL.hourlyFreeBefore
+  if (now <= ride.pickupAt - freeBefore * MINUTE) return 0
+  if (ride.hours !== null && now > ride.pickupAt - CANCEL.hourlyWholeBefore * MINUTE) return paid
+  return shareOf(paid, 5_000)
+}
+
+/** What late changes have cost stays, unless the chauffeur fails the rider. */
+export function cancelFeeOf(ride: Ride, driver: Driver | undefined, now: number): number {
+  if (ride.status === 'pending_payment' || driver === undefined) return 0
+  const fee = lateFeeOf(ride, driver, now)
+  const kept = failsRider(ride, driver, now) ? 0 : ride.price.changeFees
+  return Math.min(ride.price.total, Math.max(fee, kept))
+}
+
+export function isStrike(ride: Ride, now: number): boolean {
+  if (ride.status === 'en_route') return true
+  if (ride.pickupAt - GIVE_BACK_FREE_MINUTES * MINUTE >= now) return false
+  const { hasFlight, landedAt } = ride
+  return !(hasFlight && landedAt !== null && Math.abs(landedAt - ride.pickupAt) > FLIGHT_MOVED_MINUTES * MINUTE)
+}
+
+/** Three strikes within thirty days pause claims for seven days from the third. */
+export function isPaused({ strikes }: Driver, now: number): boolean {
+  return strikes.some((last, index) => {
+    const first = strikes[index - STRIKES.most + 1]
+    return first !== undefined && last - first <= STRIKES.days * 24 * HOUR && last + STRIKES.pauseDays * 24 * HOUR > now
+  })
+}
