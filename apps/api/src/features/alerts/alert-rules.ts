@@ -12,6 +12,8 @@ export interface AlertChange {
   readonly rideId?: RideId
   readonly driverId?: UserId | null
   readonly detail?: AlertDetail
+  /** What stands looks otherwise now; where nothing stands, nothing is raised. */
+  readonly renews?: AlertKind
 }
 
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
@@ -34,6 +36,7 @@ type Raising = Extract<
   | 'driver.position-jumped'
   | 'driver.fell-silent'
   | 'driver.heard-again'
+  | 'ride.watched'
   | 'operations.counted'
 >
 
@@ -107,6 +110,11 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     ends: [],
   }),
   'driver.heard-again': ({ driverId, rideId }) => ({ subject: rideId, rideId, driverId, ends: ['driver_silent'] }),
+  'ride.watched': ({ rideId, driverId, level, isWorse }) => {
+    const about = { subject: rideId, rideId, driverId }
+    if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
+    return { ...about, ends: [], ...(isWorse ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
+  },
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
 }
