@@ -1,24 +1,44 @@
-// `npm run days -- watch` drives 200 days of booked rides with and without the watch, and prints the tables of
-// docs/simulated-days.md; `-- watch 20` takes twenty.
-import { travelTimes } from '../travel-times.ts'
+// Days of booked rides with and without the watch, and the tables of docs/simulated-days.md.
+import type { TravelTimes } from '../travel-times.ts'
 import { bookedDay } from './booked-day.ts'
-import { addUp, figuresOf, headOf, lineOf } from './figures.ts'
+import { addUp, figuresOf, MISSED_HEAD, missedLine, WARNED_HEAD, type WatchFigures, warnedLine } from './figures.ts'
 import { WatchedDay } from './watched-day.ts'
-import { WatchingOffice } from './watching-office.ts'
+import { TERMS, WatchingOffice } from './watching-office.ts'
 
-export async function watchDays(days: number): Promise<void> {
-  const times = await travelTimes()
-  for (const line of headOf()) console.log(line)
-  const ways = [
-    { name: 'without the watch', office: () => null },
-    { name: 'with the watch', office: () => new WatchingOffice() },
-  ]
-  for (const { name, office } of ways) {
-    const all = Array.from({ length: days }, (_, index) => {
+const WAYS = [
+  { name: 'without the watch', office: () => null },
+  { name: 'offered at the last call', office: () => new WatchingOffice() },
+  { name: 'moved at the last call', office: () => new WatchingOffice({ ...TERMS, atRed: 'swap' }) },
+] as const
+
+export function watchDays(times: TravelTimes, days: number): readonly { name: string; sum: WatchFigures }[] {
+  const all = WAYS.map(({ name }) => ({ name: name as string, figures: [] as WatchFigures[] }))
+  for (let seed = 1; seed <= days; seed++) {
+    const day = bookedDay(times, seed)
+    const without = new WatchedDay(times, day, null).run()
+    for (const [way, { office }] of WAYS.entries()) {
       const watching = office()
-      const day = bookedDay(times, index + 1)
-      return figuresOf(new WatchedDay(times, day, watching).run(), watching, new WatchedDay(times, day, null).run())
-    })
-    console.log(lineOf(name, addUp(all)))
+      const driven = watching === null ? without : new WatchedDay(times, day, watching).run()
+      all[way]?.figures.push(figuresOf(driven, watching, without))
+    }
   }
+  return all.map(({ name, figures }) => ({ name, sum: addUp(figures) }))
+}
+
+export function printWatchDays(times: TravelTimes, days: number): void {
+  const ways = watchDays(times, days)
+  table(
+    MISSED_HEAD,
+    ways.map(({ name, sum }) => missedLine(name, sum)),
+  )
+  console.log()
+  table(
+    WARNED_HEAD,
+    ways.slice(1).map(({ name, sum }) => warnedLine(name, sum)),
+  )
+}
+
+function table(head: readonly string[], lines: readonly (readonly string[])[]): void {
+  console.log(`| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`)
+  for (const line of lines) console.log(`| ${line.join(' | ')} |`)
 }

@@ -85,7 +85,7 @@ export class WatchingOffice implements Office {
     const kept = car.ride === null ? null : (this.kept.get(car.ride) ?? null)
     const looked = lookAtChain(
       {
-        ...{ jobs, isSilent, plannedWay: null },
+        ...{ jobs, isSilent, offWayMetres: null },
         car: { at: pointOf(day, car.heardSpot), heardAt: dateOf(car.heardAt ?? 0) },
         ...{ movedAt: dateOf(car.movedAt), since: dateOf(car.leftAt) },
         nearestMetres: kept?.driverId === idOf(car.index) ? kept.nearestMetres : null,
@@ -118,6 +118,10 @@ export class WatchingOffice implements Office {
     if (act.act !== 'offer' && act.act !== 'swap') return
     const backup = day.cars[carOf(act.backup.driverId)] as CarState
     this.asked.set(ride, (this.asked.get(ride) ?? new Set()).add(backup.index))
+    if (act.act === 'swap') {
+      this.move(day, ride, backup)
+      return
+    }
     const answer = day.day.answer(backup.index, ride.index)
     this.open.set(ride, backup.index)
     const from = ride.driver
@@ -126,10 +130,14 @@ export class WatchingOffice implements Office {
       if (isStillAsked) this.open.delete(ride)
       const isOpen = (ride.status === 'assigned' || ride.status === 'en_route') && ride.driver === from
       if (!isStillAsked || answer?.accepts !== true || !isOpen) return
-      this.moved.push({ ride, from, at: day.now })
-      this.asked.get(ride)?.add(from)
-      day.give(ride, backup)
+      this.move(day, ride, backup)
     })
+  }
+
+  private move(day: WatchedDay, ride: RideOfDay, backup: CarState): void {
+    this.moved.push({ ride, from: ride.driver, at: day.now })
+    this.asked.get(ride)?.add(ride.driver)
+    day.give(ride, backup)
   }
 }
 

@@ -110,10 +110,10 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     ends: [],
   }),
   'driver.heard-again': ({ driverId, rideId }) => ({ subject: rideId, rideId, driverId, ends: ['driver_silent'] }),
-  'ride.watched': ({ rideId, driverId, level, isWorse }) => {
+  'ride.watched': ({ rideId, driverId, level, isAlarm }) => {
     const about = { subject: rideId, rideId, driverId }
     if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
-    return { ...about, ends: [], ...(isWorse ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
+    return { ...about, ends: [], ...(isAlarm ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
   },
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),

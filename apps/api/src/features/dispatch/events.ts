@@ -17,8 +17,8 @@ declare module '../../platform/domain-events.ts' {
       readonly driverId: UserId
       readonly level: WatchLevel
       readonly reasons: readonly WatchReason[]
-      /** It has got worse, and is not only something else. */
-      readonly isWorse: boolean
+      /** Somebody has to look at it, and had not to before. */
+      readonly isAlarm: boolean
     }
     /** The rider is told when to expect the car; `arrivesAt` is null where nobody can say. */
     'ride.delayed': {

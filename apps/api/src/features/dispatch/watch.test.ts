@@ -100,12 +100,13 @@ test('from green to the backup: named before it is needed, asked at the last cal
   assert.deepEqual([amber?.level, amber?.reasons], ['amber', ['not_set_out']])
   assert.equal(amber?.backup?.driverId, backup.userId, 'the office has a name before it fails')
   assert.ok((await told(own)).includes('set_out_now'))
-  const [alert] = await alertsOf(rideId)
-  assert.equal(alert.watch.backup.name, amber?.backup?.name)
+  assert.deepEqual(await alertsOf(rideId), [], 'what is only tight is seen in the lists')
 
   // Nobody moves: what their drive would take is not believed any more, but the backup has time.
   const red = await lookAt(rideId, 21, ...both)
   assert.deepEqual([red?.level, red?.isOffered], ['red', false])
+  const [alert] = await alertsOf(rideId)
+  assert.equal(alert.watch.backup.name, red?.backup?.name)
   assert.equal(await driverOf(rideId), own.userId)
   await lookAt(rideId, 19, ...both)
   const offer = await kit.offerOf(backup, rideId)

@@ -20,6 +20,7 @@ import {
   lastEndedSince,
   legOf,
   listChains,
+  metresFromLine,
   type Ride,
   stopsMadeOf,
   whyNot,
@@ -196,12 +197,15 @@ function watchChain(
 ) {
   const current = chain.find(({ ride }) => ride.status !== 'assigned')?.ride
   const before = current === undefined ? undefined : kept.get(current.id)
-  const way = current === undefined || isAsDirected(current) ? null : decodePolyline(current.shape)
+  const way =
+    current === undefined || isAsDirected(current)
+      ? null
+      : decodePolyline(current.shape).map(([lng, lat]) => ({ lat, lng }))
   const looked = lookAtChain(
     {
       ...{ jobs, car: car?.seen ?? null, movedAt: car?.movedAt ?? now, isSilent: car?.isSilent ?? true },
       since: (current?.status === 'en_route' ? current.enRouteAt : current?.startedAt) ?? now,
-      plannedWay: way === null || way.length < 2 ? null : { type: 'LineString', coordinates: way },
+      offWayMetres: car?.seen == null || way === null || way.length < 2 ? null : metresFromLine(car.seen.at, way),
       nearestMetres: before?.driverId === driverId ? before.nearestMetres : null,
     },
     driveBetween,

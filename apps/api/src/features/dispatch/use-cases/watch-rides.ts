@@ -65,14 +65,13 @@ function toKept({ watched, watch }: Seen<WatchedRide>, lookedAt: Date): KeptWatc
 
 /** False where another process was quicker; then nothing is said twice. */
 async function writeSeen(ctx: AppContext, tx: Tx, one: Seen<WatchedRide>, now: Date): Promise<boolean> {
-  const { ride, driverId, kept } = one.watched
+  const { ride, driverId } = one.watched
   const { id: rideId, riderId, timeZone } = ride
   if ((await saveWatches(tx, [toKept(one, now)])).size === 0) return false
   for (const act of one.acts) {
     if (act.act === 'tell_office') {
       const { level, reasons } = one.watch
-      const isWorse = RANK[level] > (kept?.driverId === driverId ? RANK[kept.level] : 0)
-      await ctx.publish(tx, 'ride.watched', rideId, { rideId, driverId, level, reasons, isWorse })
+      await ctx.publish(tx, 'ride.watched', rideId, { rideId, driverId, level, reasons, isAlarm: act.isAlarm })
     }
     if (act.act === 'tell_rider_late') {
       const arrivesAt = act.arrivesAt?.toISOString() ?? null
@@ -84,8 +83,6 @@ async function writeSeen(ctx: AppContext, tx: Tx, one: Seen<WatchedRide>, now: D
   }
   return true
 }
-
-const RANK = { green: 0, amber: 1, red: 2 } as const
 
 async function sendBackup(ctx: AppContext, gathered: RidesToWatch, { watched, acts }: Seen<WatchedRide>) {
   for (const act of acts) {
@@ -102,6 +99,6 @@ async function sendBackup(ctx: AppContext, gathered: RidesToWatch, { watched, ac
 async function endOthers(ctx: AppContext, watched: readonly RideId[]): Promise<void> {
   await ctx.transact(async (tx) => {
     for (const { rideId, driverId } of await dropWatches(tx, watched))
-      await ctx.publish(tx, 'ride.watched', rideId, { rideId, driverId, level: 'green', reasons: [], isWorse: false })
+      await ctx.publish(tx, 'ride.watched', rideId, { rideId, driverId, level: 'green', reasons: [], isAlarm: false })
   })
 }

@@ -5,13 +5,9 @@ import { type MovingCar, motionOf } from './motion.ts'
 
 const car = (over: Partial<MovingCar>): MovingCar => ({
   ...{ status: 'en_route', at: corner(5), movedAt: at(-1), since: at(-20), to: corner(15) },
-  ...{ plannedWay: null, nearestMetres: null },
+  ...{ offWayMetres: null, nearestMetres: null },
   ...over,
 })
-const LINE = {
-  type: 'LineString' as const,
-  coordinates: [0, 20].map((one) => [corner(one).lng, 0]) as [number, number][],
-}
 
 for (const [what, moving, reasons] of [
   ['on its way', car({}), []],
@@ -24,10 +20,10 @@ for (const [what, moving, reasons] of [
   ['stands with its rider', car({ movedAt: at(-9), status: 'in_progress' }), ['stalled']],
   ['is a kilometre and more farther than it was', car({ nearestMetres: 4_900 }), ['retreating']],
   ['takes a bend', car({ nearestMetres: 5_100 }), []],
-  ['drives the planned way', car({ status: 'in_progress', plannedWay: LINE }), []],
+  ['drives the planned way', car({ status: 'in_progress', offWayMetres: 40 }), []],
   [
     'drives two kilometres beside it',
-    car({ status: 'in_progress', plannedWay: LINE, at: { ...corner(5), lat: 0.018 } }),
+    car({ status: 'in_progress', offWayMetres: 2_000 }),
     ['deviating'],
   ],
   ['goes where its rider says', car({ status: 'in_progress', to: null }), []],

@@ -1,11 +1,9 @@
 // Whether a car moves as its ride wants it to: stands still, drives away from the pickup, or far beside the planned way.
-import type { LineString } from '@livery/contracts/common.ts'
 import type { WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import { metresOff } from '../car-way.ts'
 
 export interface MovingCar {
   readonly status: RideStatus
@@ -15,8 +13,8 @@ export interface MovingCar {
   readonly since: Date
   /** Where it goes next; null where the rider says it on the way. */
   readonly to: Point | null
-  /** As it was planned; null where it was not. */
-  readonly plannedWay: LineString | null
+  /** How far it is beside the planned way; null where there is none. */
+  readonly offWayMetres: number | null
   /** How near the pickup it has been. */
   readonly nearestMetres: number | null
 }
@@ -41,7 +39,7 @@ export function motionOf(car: MovingCar, now: Date, terms: MotionTerms): Motion 
   const isThere = metres !== null && metres <= terms.arrivedMetres
   const isStalled = !isThere && addMs(stillSince, terms.stalledMinutes * MINUTE_MS) <= now
   const isRetreating = nearest !== null && metres !== null && metres - nearest > terms.retreatMetres
-  const isDeviating = !isToPickup && car.plannedWay !== null && metresOff(car.plannedWay, car.at) > terms.offMetres
+  const isDeviating = !isToPickup && car.offWayMetres !== null && car.offWayMetres > terms.offMetres
   const reasons: WatchReason[] = []
   if (isStalled) reasons.push('stalled')
   if (isRetreating) reasons.push('retreating')

@@ -45,7 +45,7 @@ export interface Look {
 
 export type WatchAct =
   /** The office sees another level, other reasons or another backup. */
-  | { readonly act: 'tell_office' }
+  | { readonly act: 'tell_office'; readonly isAlarm: boolean }
   | { readonly act: 'tell_rider_late'; readonly arrivesAt: Date | null }
   | { readonly act: 'tell_rider_in_time' }
   | { readonly act: 'nudge'; readonly setOutBy: Date }
@@ -76,7 +76,7 @@ export function nextWatch(
     nearestMetres: look.nearestMetres,
   }
   const acts: WatchAct[] = []
-  if (isNews(kept, watch)) acts.push({ act: 'tell_office' })
+  if (isNews(kept, watch)) acts.push({ act: 'tell_office', isAlarm: alarms(watch) && !(same !== null && alarms(same)) })
   const word = wordToRider(watch, look, now, terms)
   if (word !== null) acts.push(word)
   const isToNudge = judged.setOutBy !== null && (reasons.includes('not_set_out') || reasons.includes('silent'))
@@ -85,6 +85,13 @@ export function nextWatch(
   if (isToAct(watch, look, now, terms))
     acts.push({ act: terms.atRed === 'swap' ? 'swap' : 'offer', backup: look.backup as Backup })
   return { watch: afterActs(watch, acts, now), acts }
+}
+
+const CALLS: readonly WatchReason[] = ['silent', 'stalled', 'retreating', 'deviating', 'not_allowed']
+
+/** Somebody in the office has to look: a ride that is only tight is seen in the lists, and mostly mends itself. */
+function alarms({ level, reasons }: Watch): boolean {
+  return level === 'red' || reasons.some((reason) => CALLS.includes(reason))
 }
 
 function isToAct({ level }: Watch, look: Look, now: Date, terms: WatchTerms): boolean {

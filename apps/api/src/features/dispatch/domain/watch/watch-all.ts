@@ -1,6 +1,5 @@
 // One look at all rides that are watched: judged one by one, backed up together.
 
-import type { LineString } from '@livery/contracts/common.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { type Backup, type BackupTerms, comeInstead, type InDoubt, nameBackups, type StandBy } from './backups.ts'
 import { type ChainJob, type DriveBetween, projectChain, type SeenCar } from './chain.ts'
@@ -20,7 +19,7 @@ export interface WatchedCar {
   readonly movedAt: Date
   /** Since when what they do now is in its status. */
   readonly since: Date
-  readonly plannedWay: LineString | null
+  readonly offWayMetres: number | null
   readonly nearestMetres: number | null
   readonly isSilent: boolean
 }
