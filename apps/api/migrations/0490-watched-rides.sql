@@ -5,6 +5,8 @@ create table ride_watch (
   driver_id text not null,
   -- A look writes from what it has read: another process that was quicker is not written over.
   version int not null,
+  -- Its rider is still to be met.
+  is_awaited boolean not null,
   level text not null check (level in ('green', 'amber', 'red')),
   reasons text[] not null,
   -- What speaks against the chauffeur at the hour of the ride.

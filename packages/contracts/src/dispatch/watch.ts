@@ -27,6 +27,8 @@ export const WatchReason = z.enum([
 export type WatchReason = z.infer<typeof WatchReason>
 
 export const RideWatch = z.object({
+  /** Its rider is still to be met; afterwards only how its car moves is seen. */
+  isAwaited: z.boolean(),
   level: WatchLevel,
   reasons: z.array(WatchReason),
   /** What speaks against the chauffeur, where that is among the reasons. */

@@ -15,8 +15,12 @@ export function WatchLine({ watch, rideId }: { watch: RideWatch; rideId: string 
     <span className="mini num flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
       <span>
         {[...words.reasons(watch), words.spare(watch)].filter(Boolean).join(' · ')}
-        {' · '}
-        <bdi>{backup}</bdi>
+        {watch.isAwaited && (
+          <>
+            {' · '}
+            <bdi>{backup}</bdi>
+          </>
+        )}
       </span>
       {watch.backup && <GiveToBackup backup={watch.backup} rideId={rideId} />}
     </span>

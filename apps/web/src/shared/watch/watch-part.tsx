@@ -11,7 +11,8 @@ import { WatchBadge } from './watch-badge.tsx'
 export function WatchPart({ watch, rideId, figures }: { watch: RideWatch; rideId: string; figures: Figures }) {
   const t = useTranslations('watch')
   const words = useWatchWords(figures)
-  const { level, arrivesAt, spareSeconds, backup, isOffered, lookedAt } = watch
+  const { isAwaited, level, arrivesAt, spareSeconds, backup, isOffered, lookedAt } = watch
+  if (!isAwaited && level === 'green') return null
   const expected =
     spareSeconds === null || arrivesAt === null
       ? null
@@ -27,10 +28,12 @@ export function WatchPart({ watch, rideId, figures }: { watch: RideWatch; rideId
       </div>
       {(level !== 'green' || expected !== null) && (
         <p className="num mt-1.5 text-[14px]/5">
-          {[...words.reasons(watch), expected ?? (level === 'green' ? null : t('unknown'))].filter(Boolean).join(' · ')}
+          {[...words.reasons(watch), expected ?? (isAwaited && level !== 'green' && t('unknown'))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
-      {level !== 'green' && (
+      {isAwaited && level !== 'green' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="num text-[14px]/5">
             <bdi>{words.backup(watch) ?? t('noBackup')}</bdi>

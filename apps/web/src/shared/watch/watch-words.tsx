@@ -12,8 +12,7 @@ export function WatchWords({ watch, timeZone }: { watch: RideWatch; timeZone: st
   return (
     <span className="mini num">
       {[...words.reasons(watch), words.spare(watch)].filter(Boolean).join(' · ')}
-      <br />
-      <bdi>{words.backup(watch) ?? t('noBackup')}</bdi>
+      {watch.isAwaited && <bdi className="block">{words.backup(watch) ?? t('noBackup')}</bdi>}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
   const { rows } = await db.execute<{ ride_id: RideId }>(
     sql`insert into ride_watch select w.* from jsonb_populate_recordset(null::ride_watch, ${JSON.stringify(watches.map(watchToRow))}::jsonb) w
           join ride on ride.id = w.ride_id
-        on conflict (ride_id) do update set driver_id = excluded.driver_id, version = excluded.version, level = excluded.level,
+        on conflict (ride_id) do update set driver_id = excluded.driver_id, version = excluded.version, is_awaited = excluded.is_awaited, level = excluded.level,
           reasons = excluded.reasons, against = excluded.against, arrives_at = excluded.arrives_at,
           spare_seconds = excluded.spare_seconds, calm_spare_seconds = excluded.calm_spare_seconds,
           backup_driver_id = excluded.backup_driver_id, backup_arrives_at = excluded.backup_arrives_at,
@@ -61,6 +61,7 @@ type Row = {
   ride_id: RideId
   driver_id: UserId
   version: number
+  is_awaited: boolean
   level: WatchLevel
   reasons: WatchReason[]
   against: WhyNot[]
@@ -84,6 +85,7 @@ function rowToWatch(row: Row): KeptWatch {
     rideId: row.ride_id,
     driverId: row.driver_id,
     version: row.version,
+    isAwaited: row.is_awaited,
     level: row.level,
     reasons: row.reasons,
     against: row.against,
@@ -112,6 +114,7 @@ function watchToRow(watch: KeptWatch): Row {
     ride_id: watch.rideId,
     driver_id: watch.driverId,
     version: watch.version + 1,
+    is_awaited: watch.isAwaited,
     level: watch.level,
     reasons: [...watch.reasons],
     against: [...watch.against],

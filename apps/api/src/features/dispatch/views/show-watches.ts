@@ -25,10 +25,10 @@ export async function showWatches(
   const isOffered = (rideId: RideId) =>
     offers.some((offer) => offer.rideId === rideId && offer.status === 'sent' && offer.expiresAt > now)
   return new Map(
-    [...watches].map(([rideId, { level, reasons, against, arrivesAt, spareSeconds, backup, lookedAt }]) => [
+    [...watches].map(([rideId, { isAwaited, level, reasons, against, arrivesAt, spareSeconds, backup, lookedAt }]) => [
       rideId,
       {
-        ...{ level, reasons: [...reasons], against: [...against] },
+        ...{ isAwaited, level, reasons: [...reasons], against: [...against] },
         arrivesAt: arrivesAt?.toISOString() ?? null,
         spareSeconds,
         backup: backup && {

@@ -10,7 +10,15 @@ const judged = (reasons: Judgement['reasons'], spareMinutes = 0): Judgement => (
   ...{ level: 'amber', reasons, arrivesAt: at(30), spareSeconds: spareMinutes * 60, setOutBy: at(10) },
 })
 const kept = (over: Partial<Watch>): Watch => ({
-  ...{ driverId: 'own' as UserId, level: 'amber', reasons: [], arrivesAt: null, spareSeconds: null, backup: null },
+  ...{
+    driverId: 'own' as UserId,
+    isAwaited: true,
+    level: 'amber',
+    reasons: [],
+    arrivesAt: null,
+    spareSeconds: null,
+    backup: null,
+  },
   ...{ calmSpareSeconds: null, redSince: null, told: null, nudgedAt: null, nearestMetres: null },
   ...over,
 })

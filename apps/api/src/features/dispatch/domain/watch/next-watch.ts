@@ -9,6 +9,8 @@ import { isLastCall, type Judgement, type WatchTerms } from './judge-ride.ts'
 /** What is kept from look to look. */
 export interface Watch {
   readonly driverId: UserId
+  /** Its rider is still to be met. */
+  readonly isAwaited: boolean
   readonly level: WatchLevel
   readonly reasons: readonly WatchReason[]
   readonly arrivesAt: Date | null
@@ -68,7 +70,7 @@ export function nextWatch(
   const redSince = level === 'red' ? (same?.redSince ?? now) : null
   const told = kept?.told ?? null
   const watch: Watch = {
-    ...{ driverId, level, reasons, arrivesAt, spareSeconds, redSince },
+    ...{ driverId, isAwaited: look.isAwaited, level, reasons, arrivesAt, spareSeconds, redSince },
     backup: look.backup,
     calmSpareSeconds: level === 'green' || same === null ? spareSeconds : same.calmSpareSeconds,
     told,
@@ -76,7 +78,8 @@ export function nextWatch(
     nearestMetres: look.nearestMetres,
   }
   const acts: WatchAct[] = []
-  if (isNews(kept, watch)) acts.push({ act: 'tell_office', isAlarm: alarms(watch) && !(same !== null && alarms(same)) })
+  if (isNews(kept, watch))
+    acts.push({ act: 'tell_office', isAlarm: alarms(watch, look) && !(same !== null && alarms(same, look)) })
   const word = wordToRider(watch, look, now, terms)
   if (word !== null) acts.push(word)
   const isToNudge = judged.setOutBy !== null && (reasons.includes('not_set_out') || reasons.includes('silent'))
@@ -90,8 +93,10 @@ export function nextWatch(
 const CALLS: readonly WatchReason[] = ['silent', 'stalled', 'retreating', 'deviating', 'not_allowed']
 
 /** Somebody in the office has to look: a ride that is only tight is seen in the lists, and mostly mends itself. */
-function alarms({ level, reasons }: Watch): boolean {
-  return level === 'red' || reasons.some((reason) => CALLS.includes(reason))
+function alarms({ level, reasons }: Watch, { judged }: Look): boolean {
+  // Of a silent phone on a ride that has begun there is an alert of its own.
+  const isToSetOut = judged.setOutBy !== null
+  return level === 'red' || reasons.some((reason) => CALLS.includes(reason) && (isToSetOut || reason !== 'silent'))
 }
 
 function isToAct({ level }: Watch, look: Look, now: Date, terms: WatchTerms): boolean {
