@@ -21,11 +21,7 @@ for (const [what, moving, reasons] of [
   ['is a kilometre and more farther than it was', car({ nearestMetres: 4_900 }), ['retreating']],
   ['takes a bend', car({ nearestMetres: 5_100 }), []],
   ['drives the planned way', car({ status: 'in_progress', offWayMetres: 40 }), []],
-  [
-    'drives two kilometres beside it',
-    car({ status: 'in_progress', offWayMetres: 2_000 }),
-    ['deviating'],
-  ],
+  ['drives two kilometres beside it', car({ status: 'in_progress', offWayMetres: 2_000 }), ['deviating']],
   ['goes where its rider says', car({ status: 'in_progress', to: null }), []],
 ] as const)
   test(`a car that ${what}: ${reasons.join() || 'nothing'}`, () =>
