@@ -10,6 +10,6 @@ const LOOKS: Record<WatchLevel, StatusLook> = {
 
 /** How sure a pickup is. */
 export function WatchBadge({ level }: { level: WatchLevel }) {
-  const t = useTranslations('watch.level')
-  return <Badge {...LOOKS[level]}>{t(level)}</Badge>
+  const t = useTranslations('watch')
+  return <Badge {...LOOKS[level]}>{t(`level.${level}`)}</Badge>
 }
