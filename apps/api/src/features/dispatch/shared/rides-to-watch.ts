@@ -11,19 +11,15 @@ import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { type DrivePair, estimate } from '../../places/index.ts'
 import {
-  askedRide,
   type BookedRide,
-  conditionsAt,
   dueAt,
   earnedSince,
   isAsDirected,
   lastEndedSince,
-  legOf,
   listChains,
   metresFromLine,
   type Ride,
   stopsMadeOf,
-  whyNot,
 } from '../../rides/index.ts'
 import type { StandBy } from '../domain/watch/backups.ts'
 import { type ChainJob, type DriveBetween, projectChain } from '../domain/watch/chain.ts'
@@ -31,7 +27,7 @@ import { lookAtChain, type WatchAllTerms, type Watched } from '../domain/watch/w
 import { listOffersOfRides } from '../store/offers.ts'
 import { type KeptWatch, listWatches } from '../store/ride-watches.ts'
 import { type CarOfDriver, carsOfDrivers } from './cars-of-drivers.ts'
-import { type RecordsByClass, recordsOf } from './who-may-drive.ts'
+import { recordsByRide } from './watch-records.ts'
 
 export interface WatchedRide extends Watched {
   readonly ride: Ride
@@ -41,6 +37,8 @@ export interface WatchedRide extends Watched {
 
 export interface RidesToWatch {
   readonly watched: readonly WatchedRide[]
+  /** Those and the ones that could not be looked at: what is known of them stays. */
+  readonly current: readonly RideId[]
   readonly standBy: readonly StandBy[]
   readonly mayTake: (ride: WatchedRide, driver: StandBy) => boolean
   readonly vehicleFor: (ride: Ride, driverId: UserId) => VehicleId | null
@@ -54,17 +52,6 @@ const BEYOND_MS = 12 * HOUR_MS
 /** What is due later is measured by the streets when it comes nearer: where the car is now says nothing yet. */
 const MEASURED_MS = 3 * HOUR_MS
 const EARNED_MS = 12 * HOUR_MS
-/** What they came to is theirs to drive: only what the law and the house forbid counts. */
-const FORBIDS: readonly WhyNot[] = [
-  'ACCOUNT_SUSPENDED',
-  'VEHICLE_NOT_APPROVED',
-  'CLASS_NOT_DRIVEN',
-  'PAPERS_NOT_APPROVED',
-  'CAR_PAPERS_NOT_APPROVED',
-  'DRIVER_NOT_FREE',
-  'TIME_OFF',
-]
-
 export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const now = ctx.now()
   const policies = await policiesOf(ctx)
@@ -92,13 +79,9 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const driveBetween = await measuredChains(ctx, jobsOf, cars, now)
   const dayOf = dayBy((await ctx.maps.region()).timeZone, policies.dayBeginsHour)
   const asked = askedOf(offers, search, now)
-  const watched = [...chains].flatMap(([driverId, chain]) =>
-    watchChain(
-      { driverId, chain, jobs: jobsOf.get(driverId) ?? [], car: cars.get(driverId), kept },
-      driveBetween,
-      now,
-      policies,
-    ).map((one, index, all): WatchedRide => {
+  const watchDriver = (driverId: UserId, chain: readonly BookedRide[]): WatchedRide[] => {
+    const of = { driverId, chain, jobs: jobsOf.get(driverId) ?? [], car: cars.get(driverId), kept }
+    return watchChain(of, driveBetween, now, policies).map((one, index, all) => {
       const { ride, isByHand } = one
       const before = all[index - 1]?.projected.endsAt ?? ended.get(driverId) ?? null
       const against = records.against(ride, driverId)
@@ -110,8 +93,16 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
         isLeftAlone: isByHand,
         isOffered: asked.open.has(ride.id),
       }
-    }),
-  )
+    })
+  }
+  const watched = [...chains].flatMap(([driverId, chain]) => {
+    try {
+      return watchDriver(driverId, chain)
+    } catch (error) {
+      ctx.log.error({ err: error, driverId }, 'the rides of a chauffeur could not be watched')
+      return []
+    }
+  })
   const standBy = everybody.map((driverId): StandBy => {
     const car = cars.get(driverId)
     return {
@@ -122,6 +113,7 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const watchedIds = new Set<string>(rideIds)
   return {
     watched: watched.filter(({ ride }) => watchedIds.has(ride.id)),
+    current: [...rideIds, ...unread.map(({ rideId }) => rideId)],
     standBy,
     mayTake: ({ ride }, { driverId }) =>
       !asked.deciding.has(driverId) && !asked.isThrough(ride.id, driverId) && records.mayTake(ride, driverId),
@@ -142,43 +134,6 @@ async function policiesOf(ctx: AppContext) {
   const { leastRestHours, dayBeginsHour } = plans
   const terms = { ...search, ...watch, setOutMinutes, slackSeconds: slackMinutes * 60, leastRestHours }
   return { terms, search, dayBeginsHour, silentMinutes: drivers.silentMinutes, arrivedMetres: drivers.arrivedMetres }
-}
-
-/** Who may drive what, as the search asks it, and what stands against who has it. */
-async function recordsByRide(ctx: AppContext, booked: readonly BookedRide[]) {
-  const legs = new Map(booked.map(({ ride }) => [ride.id, legOf(ride, ctx.now())]))
-  const sorted = booked.toSorted((one, other) => +startOf(one) - +startOf(other))
-  const records: RecordsByClass = await recordsOf(
-    ctx,
-    sorted,
-    sorted.flatMap(({ ride }) => legs.get(ride.id) ?? []),
-  )
-  const conditions = (ride: Ride, driverId: UserId) => {
-    const record = records.get(ride.vehicleClass)?.get(driverId)
-    const leg = legs.get(ride.id) ?? legOf(ride, ctx.now())
-    try {
-      return record === undefined ? null : conditionsAt(record, ride, leg, null)
-    } catch (error) {
-      // Something in their day cannot be read: nothing is said of them, and of everybody else all the same.
-      ctx.log.error({ err: error, driverId }, 'the day of a chauffeur could not be judged')
-      return null
-    }
-  }
-  return {
-    drivers: [...new Set([...records.values()].flatMap((byDriver) => [...byDriver.keys()]))] as UserId[],
-    against: (ride: Ride, driverId: UserId): readonly WhyNot[] => {
-      const of = conditions(ride, driverId)
-      return of === null ? [] : whyNot('accept', askedRide(ride), of).filter((reason) => FORBIDS.includes(reason))
-    },
-    mayTake: (ride: Ride, driverId: UserId): boolean => {
-      const of = conditions(ride, driverId)
-      return of !== null && whyNot('search', askedRide(ride), of).length === 0
-    },
-    vehicleFor: (ride: Ride, driverId: UserId) => conditions(ride, driverId)?.vehicle?.id ?? null,
-  }
-  function startOf({ ride }: BookedRide): Date {
-    return legs.get(ride.id)?.startsAt ?? ride.pickupAt
-  }
 }
 
 interface Chain {

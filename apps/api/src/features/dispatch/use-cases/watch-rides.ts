@@ -38,10 +38,7 @@ async function lookAtAll(ctx: AppContext): Promise<void> {
       ctx.log.error({ err: error, rideId: one.watched.ride.id }, 'a ride could not be watched')
     }
   }
-  await endOthers(
-    ctx,
-    watched.map(({ ride }) => ride.id),
-  )
+  await endOthers(ctx, gathered.current)
 }
 
 /** By the streets, for the few of each ride who would be there first as the crow flies; nobody else is named. */
@@ -96,9 +93,9 @@ async function sendBackup(ctx: AppContext, gathered: RidesToWatch, { watched, ac
 }
 
 /** Rides that nobody has any more, or that are over: what the office was told of them is over, too. */
-async function endOthers(ctx: AppContext, watched: readonly RideId[]): Promise<void> {
+async function endOthers(ctx: AppContext, current: readonly RideId[]): Promise<void> {
   await ctx.transact(async (tx) => {
-    for (const { rideId, driverId } of await dropWatches(tx, watched))
+    for (const { rideId, driverId } of await dropWatches(tx, current))
       await ctx.publish(tx, 'ride.watched', rideId, { rideId, driverId, level: 'green', reasons: [], isAlarm: false })
   })
 }
