@@ -85,7 +85,7 @@ test('the office sees why a pickup is at risk and who stands by, in every light,
 test('one press gives the ride to the backup, and the alert ends', { skip, timeout: 180_000 }, async () => {
   const { page } = await person(browser, DESKTOP)
   await signIn(product, page, OFFICE, `/office/rides/${rideId}`)
-  const give = page.getByRole('button', { name: /^Give to / })
+  const give = page.getByRole('button', { name: /^Give to / }).first()
   const name = ((await give.textContent()) ?? '').replace('Give to ', '').trim()
   await give.click()
   await page.getByText(`${name} has the ride.`).waitFor()
