@@ -24,6 +24,8 @@ const NEAR = { lat: AVENUE.lat + 0.04, lng: AVENUE.lng }
 /** Some 25 minutes. */
 const FAR = { lat: AVENUE.lat - 0.1, lng: AVENUE.lng }
 
+const GUEST = { name: 'Ida Berg', phone: '+46708888887', language: 'fr' }
+
 let kit: RideKit
 let office: TestPerson
 before(async () => {
@@ -52,10 +54,13 @@ async function setWatchTerms(terms: Partial<PolicyTerms<'watch'>>): Promise<void
 }
 
 /** A ride in an hour, claimed by somebody who stands there; all phones are heard. */
-async function given(place: Point = FAR): Promise<{ own: TestPerson; rider: TestPerson; rideId: RideId }> {
+async function given(
+  place: Point = FAR,
+  booking: object = {},
+): Promise<{ own: TestPerson; rider: TestPerson; rideId: RideId }> {
   const own = await kit.driverAt(place)
   const rider = await kit.richRider()
-  const { rideId } = (await kit.bookAhead(rider, 90 * MINUTE_MS)).body.data
+  const { rideId } = (await kit.bookAhead(rider, 90 * MINUTE_MS, { booking })).body.data
   const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: own })
   assert.equal(claimed.status, 200, JSON.stringify(claimed.body))
   return { own, rider, rideId }
@@ -167,8 +172,8 @@ test('where the policy says so the ride is moved at once', async () => {
   assert.ok((await told(own)).includes('ride_taken_back') && (await told(backup)).includes('ride_given'))
 })
 
-test('the rider hears of a lateness that nobody can mend, once, and when it is over', async () => {
-  const { own, rider, rideId } = await given(FAR)
+test('rider and guest hear of a lateness that nobody can mend, once, and when it is over, each in their language', async () => {
+  const { own, rider, rideId } = await given(FAR, { guest: GUEST })
   await kit.step(own, rideId, 'en_route')
   for (const minutes of [19, 18, 17, 16]) await lookAt(rideId, minutes, [own, onTheWay(own, FAR)])
   assert.deepEqual(
@@ -182,6 +187,10 @@ test('the rider hears of a lateness that nobody can mend, once, and when it is o
     ['pickup_delayed', 'pickup_in_time'],
   )
   assert.deepEqual(await alertsOf(rideId), [])
+  const path = `/admin/mailbox?pageSize=50&to=${encodeURIComponent(GUEST.phone)}`
+  const texts = (await kit.call({ method: 'GET', path, as: office })).body.data.map((one: { text: string }) => one.text)
+  for (const said of [/du retard/, /de nouveau à l’heure/])
+    assert.equal(texts.filter((text: string) => said.test(text)).length, 1, texts.join('\n'))
 })
 
 test('several processes that look at once say everything once, and a slower one writes over nothing', async () => {
