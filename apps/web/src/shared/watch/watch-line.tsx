@@ -12,8 +12,8 @@ export function WatchLine({ watch, rideId }: { watch: RideWatch; rideId: string 
   const words = useWatchWords(useFigures())
   const backup = watch.isOffered ? t('offered') : (words.backup(watch) ?? t('noBackup'))
   return (
-    <span className="mini num flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
-      <span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
+      <span className="mini num">
         {[...words.reasons(watch), words.spare(watch)].filter(Boolean).join(' · ')}
         {watch.isAwaited && (
           <>

@@ -77,7 +77,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
       label: t('chauffeur'),
       cell: ({ driverName, watch, timeZone }) =>
         driverName ? (
-          <span className="grid">
+          <span className="grid py-1 max-desk:justify-items-end max-desk:text-end">
             <bdi>{driverName}</bdi>
             {watch && watch.level !== 'green' && <WatchWords watch={watch} timeZone={timeZone} />}
           </span>
