@@ -17,6 +17,8 @@ export interface AlertChange {
 }
 
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
+/** Of whoever had it before, too. */
+const OF_DRIVER: readonly AlertKind[] = [...WITHOUT_DRIVER, 'pickup_at_risk']
 
 type Raising = Extract<
   DomainEventName,
@@ -51,7 +53,7 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
       return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
     // Somebody drives it, nobody has to, or there is time again.
     return to === 'assigned' || to === 'cancelled' || to === 'scheduled'
-      ? { subject: rideId, rideId, ends: WITHOUT_DRIVER }
+      ? { subject: rideId, rideId, ends: OF_DRIVER }
       : null
   },
   'driver.standing-changed': ({ driverId, standing }) =>

@@ -159,6 +159,7 @@ test('what the office gave by hand is told of, and left where it is', async () =
   assert.equal(await driverOf(rideId), backup.userId)
   await kit.settled()
   assert.ok((await told(own)).includes('ride_taken_back') && (await told(backup)).includes('ride_given'))
+  assert.deepEqual([await watchOf(rideId), await alertsOf(rideId)], [null, []], 'nothing is said of who had it before')
 })
 
 test('where the policy says so the ride is moved at once', async () => {

@@ -30,6 +30,18 @@ export async function listWatches(db: Queryable, rideIds?: readonly RideId[]): P
   return new Map(rows.map((row) => [row.ride_id, rowToWatch(row)]))
 }
 
+/** Of who has the ride now: what was found of somebody who had it before says nothing any more. */
+export async function listPresentWatches(
+  db: Queryable,
+  rideIds: readonly RideId[],
+): Promise<ReadonlyMap<RideId, KeptWatch>> {
+  const { rows } = await db.execute<Row>(
+    sql`select w.* from ride_watch w join ride r on r.id = w.ride_id and r.driver_id = w.driver_id
+        where w.ride_id = any(${rideIds}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.ride_id, rowToWatch(row)]))
+}
+
 /** Compare-and-set, of each by itself; returns the rides that were written. */
 export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]): Promise<ReadonlySet<RideId>> {
   if (watches.length === 0) return new Set()

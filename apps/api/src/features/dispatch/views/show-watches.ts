@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { peopleById } from '../../identity/index.ts'
 import { listOffersOfRides } from '../store/offers.ts'
-import { listWatches } from '../store/ride-watches.ts'
+import { listPresentWatches } from '../store/ride-watches.ts'
 
 export async function showWatches(
   db: Queryable,
@@ -13,7 +13,7 @@ export async function showWatches(
   now: Date,
 ): Promise<ReadonlyMap<RideId, z.input<typeof RideWatch>>> {
   if (rideIds.length === 0) return new Map()
-  const watches = await listWatches(db, rideIds)
+  const watches = await listPresentWatches(db, rideIds)
   const doubtful = [...watches.values()].filter(({ level }) => level !== 'green').map(({ rideId }) => rideId)
   const [people, offers] = await Promise.all([
     peopleById(
