@@ -1,16 +1,24 @@
 // `npm run days` simulates days on Göteborg's streets, four loads, each with twenty seeds, in three ways of dispatch, and
 // prints the table of docs/simulated-days.md; `-- 3 slack,peak` takes three
-// seeds of two loads.
+// seeds of two loads. `-- watch` drives 200 days of booked rides with and without the watch; `-- watch 20` twenty.
+
 import { CityOfCars, type Way } from './city-of-cars.ts'
 import { dayOf, LOADS, type Load } from './demand.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { travelTimes } from './travel-times.ts'
+import { printWatchDays } from './watch/main.ts'
 import { matched } from './ways/matched.ts'
 import { nearestInOrder } from './ways/nearest-in-order.ts'
 import { rounds } from './ways/rounds.ts'
 
-const seeds = Number(process.argv[2] ?? 20)
+const WATCHED_DAYS = 200
+
 const times = await travelTimes()
+if (process.argv[2] === 'watch') {
+  printWatchDays(times, Number(process.argv[3] ?? WATCHED_DAYS))
+  process.exit()
+}
+const seeds = Number(process.argv[2] ?? 20)
 const WAYS: readonly (() => Way)[] = [() => nearestInOrder, () => rounds, matched]
 
 console.log('| load | way | asked | served | wait, mean | p95 | p99 | empty km a ride | Gini of earnings | starved |')

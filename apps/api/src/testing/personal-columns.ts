@@ -87,6 +87,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'notification_choice.user_id': { copy: part('switchedOff'), erasure: GOES },
   'notification_device.user_id': { copy: part('devices'), erasure: GOES },
   'notification_told.recipient': { copy: not('that somebody was told; what they were told is'), erasure: GOES },
+  'offer.replaces_driver_id': { copy: PARTNER, erasure: OF_THE_WORK },
   'offer.driver_id': { copy: part('offers'), erasure: OF_THE_WORK },
   'office_alert.driver_id': {
     copy: not('a word to the office about a ride, a payout or a standing, which are'),
@@ -122,6 +123,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'ride_track.driver_id': { copy: part('tracks'), erasure: GOES },
   'ride_refund.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_watch.backup_driver_id': { copy: FLEETING, erasure: 'the row goes when the ride ends' },
+  'ride_watch.driver_id': { copy: FLEETING, erasure: 'the row goes when the ride ends' },
   'ride_verdict.driver_id': { copy: part('consideredFor'), erasure: GOES },
   'ride_refund.rider_id': { copy: part('refunds'), erasure: WORDS_GO },
   'saved_guest.user_id': { copy: part('savedGuests'), erasure: GOES },

@@ -1,6 +1,7 @@
 // What somebody of the office has to look at. An alert stands until it is dealt with, by a person or by what happens.
 import { z } from 'zod'
 import { Instant, idOf, list, one, PageMeta, PageQuery } from '../common.ts'
+import { RideWatch } from '../dispatch/watch.ts'
 import { contract } from '../endpoint.ts'
 
 /**
@@ -11,6 +12,7 @@ import { contract } from '../endpoint.ts'
  * the sum of its postings. `books_differ`: the provider's list says something else than the ledger. `arrival_unproven`:
  * a chauffeur arrived with a reason in place of a position at the pickup. `completion_unusual`: a ride was ended far from
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
+ * `pickup_at_risk`: the chauffeur of a booked ride may not be there in time, or its car does not move as it should.
  * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
  * `help_asked`: somebody in a ride told the office, and nobody has taken it. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
  * last attempt.
@@ -32,6 +34,7 @@ export const AlertKind = z.enum([
   'completion_unusual',
   'position_jumped',
   'driver_silent',
+  'pickup_at_risk',
   'fare_review',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
@@ -55,6 +58,8 @@ export const OfficeAlert = z.object({
   driverId: idOf('user').nullable(),
   driverName: z.string().nullable(),
   detail: AlertDetail.nullable(),
+  /** Of `pickup_at_risk`: how it looks now; null once nobody watches the ride any more. */
+  watch: RideWatch.nullable(),
   raisedAt: Instant,
   handledAt: Instant.nullable(),
   /** Null while it stands, and where it has gone by itself. */

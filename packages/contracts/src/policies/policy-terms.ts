@@ -224,6 +224,38 @@ const SearchTerms = z.strictObject({
   verdictDays: days(1, 365).default(30),
 })
 
+/** What is done for a booked ride at red: the office is told, the ride is offered to the backup and others, or moved. */
+export const AT_RED = ['tell', 'offer', 'swap'] as const
+/** How booked rides are watched: all but the hours in minutes before the pickup, or of a lateness. */
+const WatchTerms = z
+  .strictObject({
+    aheadHours: whole('hours', 1, 72),
+    /** With less to spare than this a ride is amber, and red. */
+    amberMinutes: minutes(0, 120),
+    redMinutes: minutes(0, 60),
+    atRed: z.enum(AT_RED),
+    /** So long before the backup has to leave the ride is offered to them, or moved; until then the chauffeur has it. */
+    actMinutes: minutes(0, 120),
+    /** Who would come late, too, is named when it is so much less late; and never when it is later than this. */
+    gainMinutes: minutes(1, 60),
+    latestMinutes: minutes(0, 120),
+    /** A chauffeur is to be heard so long before they have to set out. */
+    callMinutes: minutes(0, 240),
+    /** What speaks against a chauffeur for the hour of the ride is to be put right so long before it. */
+    putRightMinutes: minutes(0, 2_880),
+    stalledMinutes: minutes(1, 60),
+    retreatMetres: whole('metres', 100, 20_000),
+    offMetres: whole('metres', 100, 20_000),
+    /** The rider is told of a lateness from this on, again when it differs by so much, and no earlier before the pickup. */
+    tellLateMinutes: minutes(1, 60),
+    tellAgainMinutes: minutes(1, 60),
+    tellAheadMinutes: minutes(5, 1_440),
+  })
+  .refine(({ redMinutes, amberMinutes }) => redMinutes <= amberMinutes, {
+    path: ['redMinutes'],
+    message: 'Not above amber.',
+  })
+
 /** From when a rider and their chauffeur may write to each other. */
 export const CHAT_OPENINGS = ['assigned', 'en_route'] as const
 const ChatTerms = z.strictObject({
@@ -333,6 +365,7 @@ export const POLICIES = {
   invoicing: InvoicingTerms,
   safety: SafetyTerms,
   plans: PlanTerms,
+  watch: WatchTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

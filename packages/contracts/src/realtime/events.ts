@@ -33,6 +33,8 @@ export const RideChangeEvent = event({ rideId: z.string(), status: ChangeStatus 
 export type RideChangeEvent = z.infer<typeof RideChangeEvent>
 /** Money was given back for a ride: who shows it fetches it again. */
 export const RideRefundEvent = event({ rideId: z.string() })
+/** How sure its pickup is looks otherwise now: who shows it fetches it again. */
+export const RideWatchEvent = event({ rideId: z.string() })
 export const RideSearchEvent = event({ rideId: z.string(), asked: z.int(), declined: z.int() })
 export const OfferEvent = event({ offer: Offer })
 export type OfferEvent = z.infer<typeof OfferEvent>
@@ -135,6 +137,7 @@ export const SERVER_EVENTS = {
     'ride:status': RideStatusEvent,
     'ride:change': RideChangeEvent,
     'ride:refund': RideRefundEvent,
+    'ride:watch': RideWatchEvent,
     'engagement:status': EngagementStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,

@@ -12,6 +12,7 @@ import {
   Theme,
 } from '../common.ts'
 import { ApprovalStatus } from '../companies/approvals.ts'
+import { RideWatch } from '../dispatch/watch.ts'
 import { ToldWhyNot } from '../dispatch/why-not.ts'
 import { FileView } from '../files/files.ts'
 import { Preferences } from '../identity/identity.ts'
@@ -657,6 +658,8 @@ export const OfficeRideRow = z.object({
   dropOff: z.string(),
   riderName: z.string(),
   driverName: z.string().nullable(),
+  /** How sure its pickup is; null where nobody drives it, or it is further ahead than the office looks. */
+  watch: RideWatch.nullable(),
   total: Minor,
   currency: Currency,
   createdAt: Instant,

@@ -12,9 +12,13 @@ export interface AlertChange {
   readonly rideId?: RideId
   readonly driverId?: UserId | null
   readonly detail?: AlertDetail
+  /** What stands looks otherwise now; where nothing stands, nothing is raised. */
+  readonly renews?: AlertKind
 }
 
 const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
+/** Of whoever had it before, too. */
+const OF_DRIVER: readonly AlertKind[] = [...WITHOUT_DRIVER, 'pickup_at_risk']
 
 type Raising = Extract<
   DomainEventName,
@@ -34,6 +38,7 @@ type Raising = Extract<
   | 'driver.position-jumped'
   | 'driver.fell-silent'
   | 'driver.heard-again'
+  | 'ride.watched'
   | 'operations.counted'
 >
 
@@ -48,7 +53,7 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
       return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
     // Somebody drives it, nobody has to, or there is time again.
     return to === 'assigned' || to === 'cancelled' || to === 'scheduled'
-      ? { subject: rideId, rideId, ends: WITHOUT_DRIVER }
+      ? { subject: rideId, rideId, ends: OF_DRIVER }
       : null
   },
   'driver.standing-changed': ({ driverId, standing }) =>
@@ -107,6 +112,11 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     ends: [],
   }),
   'driver.heard-again': ({ driverId, rideId }) => ({ subject: rideId, rideId, driverId, ends: ['driver_silent'] }),
+  'ride.watched': ({ rideId, driverId, level, isAlarm }) => {
+    const about = { subject: rideId, rideId, driverId }
+    if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
+    return { ...about, ends: [], ...(isAlarm ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
+  },
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),
 }

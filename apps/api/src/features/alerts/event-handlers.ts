@@ -6,7 +6,7 @@ import { type EventHandler, eventHandler } from '../../platform/domain-events.ts
 import './events.ts'
 import { type AlertChange, WHAT_RAISES } from './alert-rules.ts'
 import { showAlert } from './show-alerts.ts'
-import { closeAlertsOf, findAlert, forgetReasons, insertAlert } from './store.ts'
+import { closeAlertsOf, findAlert, forgetReasons, insertAlert, listOpenOf } from './store.ts'
 
 export const alertEventHandlers: readonly EventHandler<AppContext>[] = [
   ...(Object.keys(WHAT_RAISES) as (keyof typeof WHAT_RAISES)[]).map(raising),
@@ -58,5 +58,6 @@ async function writeChange(ctx: AppContext, tx: Tx, change: AlertChange): Promis
     })
     if (raised) changed.push(id)
   }
-  for (const alertId of changed) await ctx.publish(tx, 'alert.changed', alertId, { alertId })
+  if (change.renews !== undefined) changed.push(...(await listOpenOf(tx, subject, change.renews)))
+  for (const alertId of new Set(changed)) await ctx.publish(tx, 'alert.changed', alertId, { alertId })
 }

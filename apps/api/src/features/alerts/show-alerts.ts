@@ -11,7 +11,8 @@ export async function showAlerts(
   ctx: AppContext,
   alerts: readonly StoredAlert[],
 ): Promise<z.input<typeof OfficeAlert>[]> {
-  const [numbers, people] = await Promise.all([
+  const atRisk = alerts.flatMap(({ kind, rideId }) => (kind === 'pickup_at_risk' ? (rideId ?? []) : []))
+  const [numbers, people, watches] = await Promise.all([
     numbersOf(
       ctx.db,
       alerts.flatMap(({ rideId }) => rideId ?? []),
@@ -20,6 +21,7 @@ export async function showAlerts(
       ctx.db,
       alerts.flatMap(({ driverId, handledBy }) => [driverId ?? [], handledBy ?? []].flat()),
     ),
+    ctx.searches.watchesOf(ctx.db, atRisk),
   ])
   return alerts.map((alert) => ({
     _id: alert.id,
@@ -29,6 +31,7 @@ export async function showAlerts(
     driverId: alert.driverId,
     driverName: alert.driverId === null ? null : (people.get(alert.driverId)?.name ?? null),
     detail: alert.detail,
+    watch: (alert.kind === 'pickup_at_risk' && alert.rideId !== null && watches.get(alert.rideId)) || null,
     raisedAt: alert.raisedAt.toISOString(),
     handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy: alert.handledBy === null ? null : (people.get(alert.handledBy)?.name ?? null),

@@ -62,6 +62,13 @@ export async function closeAlertsOf(
   return rows.map(({ id }) => id)
 }
 
+export async function listOpenOf(db: Queryable, subject: string, kind: AlertKind): Promise<AlertId[]> {
+  const { rows } = await db.execute<{ id: AlertId }>(
+    sql`select id from office_alert where subject = ${subject} and kind = ${kind} and handled_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function listAlerts(
   db: Queryable,
   { isOpen, kind }: { readonly isOpen: boolean; readonly kind?: AlertKind | undefined },

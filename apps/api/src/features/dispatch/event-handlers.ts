@@ -93,7 +93,7 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'dispatch.pull-offers',
     on: 'ride.moved',
     run: async (ctx, { payload }, exactlyOnce) => {
-      if (payload.from !== 'searching') return
+      if (payload.from !== 'searching' && !isOutOfOthersReach(payload)) return
       await exactlyOnce(async (tx) => {
         const why = payload.to === 'assigned' ? 'taken' : payload.to === 'cancelled' ? 'cancelled' : 'expired'
         for (const offer of await closeOpenOffers(tx, payload.rideId, 'pulled', ctx.now())) {
@@ -107,6 +107,11 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
         }
       })
     },
+  }),
+  eventHandler<AppContext, 'ride.watched'>({
+    name: 'dispatch.tell-watch',
+    on: 'ride.watched',
+    run: async (ctx, { payload: { rideId } }) => ctx.realtime.tellAll('admin', 'ride:watch', { rideId }),
   }),
   eventHandler<AppContext, 'offer.sent'>({
     name: 'dispatch.show-offer',
@@ -131,6 +136,12 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
     },
   }),
 ]
+
+/** Somebody had it while others were asked: its rider is met, it is over, or somebody else has it now. */
+function isOutOfOthersReach({ from, to, driverId, formerDriverId }: RideMoved): boolean {
+  if (from !== 'assigned' && from !== 'en_route') return false
+  return (to !== 'assigned' && to !== 'en_route') || formerDriverId !== null || driverId === null
+}
 
 const OVER: readonly string[] = ['completed', 'cancelled', 'no_show', 'expired']
 

@@ -1,4 +1,5 @@
 // Events about offers, past tense.
+import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 
 declare module '../../platform/domain-events.ts' {
@@ -10,6 +11,31 @@ declare module '../../platform/domain-events.ts' {
      */
     'driver.fell-silent': { readonly driverId: UserId; readonly rideId: RideId }
     'driver.heard-again': { readonly driverId: UserId; readonly rideId: RideId }
+    /** The office has something else to look at: how sure a pickup is, or who stands by for it. */
+    'ride.watched': {
+      readonly rideId: RideId
+      readonly driverId: UserId
+      readonly level: WatchLevel
+      readonly reasons: readonly WatchReason[]
+      /** Somebody has to look at it, and had not to before. */
+      readonly isAlarm: boolean
+    }
+    /** The rider is told when to expect the car; `arrivesAt` is null where nobody can say. */
+    'ride.delayed': {
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly arrivesAt: string | null
+      readonly timeZone: string
+    }
+    /** Who was told of a lateness is met in time after all. */
+    'ride.in-time-again': { readonly rideId: RideId; readonly riderId: UserId }
+    /** A chauffeur should be on their way, or at least be heard. */
+    'ride.set-out-due': {
+      readonly rideId: RideId
+      readonly driverId: UserId
+      readonly by: string
+      readonly timeZone: string
+    }
     'offer.sent': { offerId: OfferId; rideId: RideId; driverId: UserId; riderId: UserId }
     'offer.closed': {
       offerId: OfferId

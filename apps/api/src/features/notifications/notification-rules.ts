@@ -37,6 +37,17 @@ export const NOTIFICATION_RULES: {
   'driver.position-jumped': 'nobody',
   'driver.fell-silent': 'nobody',
   'driver.heard-again': 'nobody',
+  // The office's screen shows it.
+  'ride.watched': 'nobody',
+  'ride.delayed': ({ rideId, riderId, arrivesAt, timeZone }) => [
+    arrivesAt === null
+      ? { to: riderId, kind: 'pickup_unsure', rideId }
+      : { to: riderId, kind: 'pickup_delayed', rideId, details: { time: { at: arrivesAt, timeZone } } },
+  ],
+  'ride.in-time-again': ({ rideId, riderId }) => [{ to: riderId, kind: 'pickup_in_time', rideId }],
+  'ride.set-out-due': ({ rideId, driverId, by, timeZone }) => [
+    { to: driverId, kind: 'set_out_now', rideId, path: '/drive', details: { time: { at: by, timeZone } } },
+  ],
   // Charged only now; with a no the receipt that they have stays right.
   'ride.fare-reviewed': ({ status, why, riderId, rideId }) =>
     status === 'approved'
@@ -336,9 +347,10 @@ function tellOfStop({ status, rideId, riderId, driverId }: DomainEvents['ride.ch
 /** A driver is told what somebody else did with their ride. */
 function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved): readonly Telling[] {
   if (move === 'reassign')
+    // Whoever has accepted it knows it.
     return [
       ...(formerDriverId === null ? [] : [{ to: formerDriverId, kind: 'ride_taken_back', rideId } as const]),
-      ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_given', rideId } as const]),
+      ...(driverId === null || actor === 'driver' ? [] : [{ to: driverId, kind: 'ride_given', rideId } as const]),
     ]
   const driver = formerDriverId ?? driverId
   if (driver === null) return []

@@ -8,7 +8,7 @@ import { rideJobs } from './jobs.ts'
 import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
-export { fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
+export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
 export {
   APART_MS,
@@ -20,6 +20,7 @@ export {
   judgeLiveFix,
   weighDoubt,
 } from './domain/fix.ts'
+export { dueAt } from './domain/lateness.ts'
 export { isAsDirected, type Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
 export { metresFromLine, simplified } from './domain/track.ts'
@@ -36,6 +37,7 @@ export {
 } from './shared/driver-records.ts'
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
+export { lastEndedSince, listChains } from './store/chains.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'
 export { stopsMadeOf } from './store/driven.ts'
@@ -61,6 +63,7 @@ export {
   driverOf,
   findCurrentOfDriver,
   findRide,
+  findRideForUpdate,
   findRidesById,
   isCarOnRide,
   isStillSearching,

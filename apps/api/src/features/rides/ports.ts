@@ -1,6 +1,7 @@
 // What features above tell rides: how the search for a driver goes, what else they have promised, and what waits to be
 // read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
+import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
@@ -28,6 +29,8 @@ export interface Searches {
   ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
   /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
   askAnew(tx: Tx, ride: { readonly id: RideId; readonly riderId: UserId }): Promise<void>
+  /** How sure the pickups of these rides are; one that is not watched is left out. */
+  watchesOf(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<RideId, z.input<typeof RideWatch>>>
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: RideId): Promise<z.input<typeof OfficeRide>['offers']>
 }

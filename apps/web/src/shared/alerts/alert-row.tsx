@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
+import { WatchLine } from '../watch/watch-line.tsx'
 import { useHandleAlertMutation } from './api.ts'
 import { useAlertWords } from './use-alert-words.ts'
 
@@ -24,6 +25,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   arrival_unproven: { tone: 'caution', dot: 'hollow' },
   completion_unusual: { tone: 'caution', dot: 'square' },
   position_jumped: { tone: 'caution', dot: 'full' },
+  pickup_at_risk: { tone: 'critical', dot: 'full' },
   driver_silent: { tone: 'critical', dot: 'hollow' },
   fare_review: { tone: 'critical', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
@@ -41,6 +43,7 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
         <Link href={href} className="link inline-flex min-h-9 min-w-0 items-center">
           <bdi className="desk:truncate">{what}</bdi>
         </Link>
+        {alert.watch && alert.rideId !== null && <WatchLine watch={alert.watch} rideId={alert.rideId} />}
         {detail && <span className="mini num pb-1 desk:-mt-1.5">{detail}</span>}
       </span>
       <span className="mini num grow desk:grow-0">

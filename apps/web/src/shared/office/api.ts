@@ -1,6 +1,7 @@
 'use client'
 
 import type { chatContract } from '@livery/contracts/chat/chat.ts'
+import type { assignmentContract } from '@livery/contracts/dispatch/assignment.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
@@ -9,6 +10,7 @@ import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type Rides = typeof ridesContract
 export type OfficeUpdate = BodyOf<Rides['officeUpdate']>
+type Assignment = typeof assignmentContract
 type Chat = typeof chatContract
 export type ChatRead = DataOf<Chat['officeRead']>
 
@@ -16,6 +18,7 @@ export const {
   useOfficeRidesQuery,
   useOfficeRideQuery,
   useOfficeUpdateMutation,
+  useAssignRideMutation,
   useOfficeChatQuery,
   useReadOfficeChatMutation,
   useMailboxQuery,
@@ -26,6 +29,10 @@ export const {
     officeRide: build.query(read<Rides['officeShow']>('/admin/rides/{id}', ['Ride'])),
     officeUpdate: build.mutation(
       write<Rides['officeUpdate']>('POST', '/admin/ride/update-status', { act: true, invalidatesTags: ['Ride'] }),
+    ),
+    assignRide: build.mutation(
+      // Also when it is refused: what stood against it is worth seeing.
+      write<Assignment['assign']>('POST', '/admin/rides/{id}/assign', { invalidatesTags: ['Ride', 'Driver', 'Alert'] }),
     ),
     officeChat: build.query(read<Chat['officeShow']>('/admin/chat/{id}', ['Chat'])),
     readOfficeChat: build.mutation(write<Chat['officeRead']>('POST', '/admin/chat/{id}/read', {})),

@@ -6,6 +6,8 @@ export interface OfferRow {
   readonly rideId: RideId
   readonly driverId: UserId
   readonly vehicleId: VehicleId
+  /** Who has the ride until it is accepted; null where nobody does. */
+  readonly replacesDriverId: UserId | null
   readonly round: number
   readonly status: 'sent' | 'accepted' | 'declined' | 'expired' | 'pulled'
   readonly etaSeconds: number

@@ -37,6 +37,15 @@ export async function findState(db: Queryable, driverId: UserId): Promise<Driver
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+export async function listStatesOf(db: Queryable, driverIds: readonly UserId[]): Promise<DriverStateRow[]> {
+  const { rows } = await db.$client.query({
+    name: 'driver-states-of',
+    text: 'select * from driver_state where driver_id = any($1::text[])',
+    values: [driverIds],
+  })
+  return rows.map(rowToState)
+}
+
 /** The same, held until the transaction ends: a ride that is accepted meanwhile waits, or has been. */
 export async function findStateForUpdate(tx: Tx, driverId: UserId): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({

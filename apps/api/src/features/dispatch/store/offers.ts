@@ -16,8 +16,8 @@ export async function listOffersTo(db: Queryable, driverId: UserId): Promise<obj
 export async function insertOffers(tx: Tx, offers: readonly OfferRow[]): Promise<OfferRow[]> {
   const { rows } = await tx.$client.query<{ id: OfferId }>({
     name: 'offers-insert',
-    text: `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::int[], $9::timestamptz[], $10::timestamptz[])
+    text: `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at, replaces_driver_id)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::int[], $9::timestamptz[], $10::timestamptz[], $11::text[])
            on conflict do nothing returning id`,
     values: [
       offers.map((offer) => offer.id),
@@ -30,6 +30,7 @@ export async function insertOffers(tx: Tx, offers: readonly OfferRow[]): Promise
       offers.map((offer) => offer.emptyMetres),
       offers.map((offer) => offer.sentAt),
       offers.map((offer) => offer.expiresAt),
+      offers.map((offer) => offer.replacesDriverId),
     ],
   })
   const written = new Set(rows.map((row) => row.id))
@@ -139,6 +140,7 @@ function rowToOffer(row: any): OfferRow {
     rideId: row.ride_id,
     driverId: row.driver_id,
     vehicleId: row.vehicle_id,
+    replacesDriverId: row.replaces_driver_id,
     round: row.round,
     status: row.status,
     etaSeconds: row.eta_seconds,

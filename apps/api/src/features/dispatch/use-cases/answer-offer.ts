@@ -27,7 +27,8 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
       const { rideId, vehicleId, etaSeconds } = offer
       const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
-      const assigned = await assignRide(ctx, tx, { rideId, driverId, vehicleId, etaSeconds, actor, live })
+      const given = { rideId, driverId, vehicleId, etaSeconds, actor, live, replaces: offer.replacesDriverId }
+      const assigned = await assignRide(ctx, tx, given)
       if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
       const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
       const isNow = assigned.ridetype === 'instant'
@@ -67,6 +68,8 @@ export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: O
       riderId: ride.riderId,
       why: 'declined',
     })
+    // Its chauffeur has it; the watch asks the next one.
+    if (offer.replacesDriverId !== null) return
     const others = await listOffersOfRide(tx, offer.rideId)
     if (!others.some((other) => other.id !== offer.id && other.status === 'sent'))
       await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: offer.rideId })

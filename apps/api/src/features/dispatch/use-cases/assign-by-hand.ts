@@ -36,7 +36,11 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   const { assigned, state } = await measuringDrives(ctx, () =>
     ctx.transact(async (tx) => {
       const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
-      const given = { rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version }
+      const given = {
+        ...{ rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version },
+        // What somebody has already goes from hand to hand.
+        replaces: ride.driverId,
+      }
       const assigned = await assignRide(ctx, tx, given)
       // For a scheduled ride they stay free until they set out.
       const isNow = assigned.ridetype === 'instant'

@@ -89,6 +89,7 @@ function toOffer(
     rideId: ride.id as RideId,
     driverId: driver.driverId,
     vehicleId: driver.vehicleId,
+    replacesDriverId: null,
     round,
     status: 'sent',
     etaSeconds,

@@ -13,6 +13,7 @@ import type { Searches } from '../../rides/ports.ts'
 import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from '../store/offers.ts'
+import { showWatches } from './show-watches.ts'
 
 export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
   const ride = await findRide(ctx.db, offer.rideId)
@@ -82,6 +83,7 @@ export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>
       }
       await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
     },
+    watchesOf: (db, rideIds) => showWatches(db, rideIds, ctx.now()),
     offersOf: async (db, rideId) => {
       const offers = await listOffersOfRide(db, rideId)
       const people = await peopleById(db, [...new Set(offers.map((offer) => offer.driverId))])

@@ -17,8 +17,9 @@ export const RIDE_MOVES = {
   claim: { from: ['scheduled', 'searching'], to: 'assigned', by: ['driver', 'office'] },
   open_search: { from: ['scheduled'], to: 'searching', by: ['system'] },
   assign: { from: ['searching'], to: 'assigned', by: ['driver', 'office'] },
-  // A plan of the day gives it to somebody else, in one step: its rider never has nobody.
-  reassign: { from: ['assigned'], to: 'assigned', by: ['office'] },
+  // Somebody else has it, in one step: its rider never has nobody. By a plan of the day, by the office's hand, by the
+  // watch, or by whoever accepts what the watch has offered.
+  reassign: { from: ['assigned', 'en_route'], to: 'assigned', by: ['office', 'driver', 'system'] },
   expire: { from: ['searching'], to: 'expired', by: ['system'] },
   give_back: { from: ['assigned', 'en_route'], to: 'searching', by: ['driver', 'office'] },
   // With more than twelve hours left a given-back ride goes back to the board instead.

@@ -9,6 +9,7 @@ import { canMove } from '../domain/ride-states.ts'
 import { dropLostUnseen } from '../store/lost-unseen.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
+import { handOverRide } from './hand-over-ride.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
 
 export interface AssignRide {
@@ -18,9 +19,11 @@ export interface AssignRide {
   readonly vehicleId: VehicleId | null
   readonly etaSeconds: number
   readonly actor: Actor
-  /** What the map of this moment says of the driver. */
-  readonly live: LiveConditions
+  /** What the map of this moment says of the driver; null where it does not matter. */
+  readonly live: LiveConditions | null
   readonly version?: number | undefined
+  /** Whose it is until now; of a booked ride that is theirs no more, nothing is done. */
+  readonly replaces?: UserId | null
 }
 
 /**
@@ -31,7 +34,9 @@ export interface AssignRide {
 export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): Promise<Ride> {
   const ride = await findRideForUpdate(tx, command.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  const move = ride.status === 'scheduled' && command.actor.kind === 'office' ? 'claim' : 'assign'
+  const isReplaced = command.replaces != null && ride.driverId === command.replaces && ride.ridetype === 'prebook'
+  const isClaimed = ride.status === 'scheduled' && command.actor.kind === 'office'
+  const move = isReplaced ? 'reassign' : isClaimed ? 'claim' : 'assign'
   if (!canMove(ride.status, move, command.actor.kind))
     throw refuse(ride.driverId === null && command.actor.kind === 'office' ? 'INVALID_TRANSITION' : 'RIDE_TAKEN')
   ensureVersion(ride, command.version)
@@ -41,6 +46,8 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
   const way = command.actor.kind === 'office' ? 'office' : 'accept'
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
   const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
+  if (isReplaced)
+    return handOverRide(ctx, tx, ride, { to: driverId, vehicleId, actor: command.actor, told: 'running_late' })
   await dropLostUnseen(tx, ride.id, driverId)
   return moveRide(ctx, tx, ride, move, command.actor, {
     driverId,

@@ -16,12 +16,9 @@ import { askedRide, conditionsAt, type DriverRecord, driverRecords, judgedFor } 
 import { measuredDrives, measuringDrives } from '../shared/measuring-drives.ts'
 import { agendasOf } from '../store/board.ts'
 import { BY_PLAN, freeSpans } from '../store/day.ts'
-import { addLostUnseen, dropLostUnseen } from '../store/lost-unseen.ts'
 import { findRideForUpdate, findRidesById, lockDriverPlan } from '../store/rides.ts'
 import { saveVerdicts } from '../store/verdicts.ts'
-import { dropOpenChange } from './answer-change.ts'
-import { takenBack } from './give-back-ride.ts'
-import { moveRide } from './move-ride.ts'
+import { handOverRide } from './hand-over-ride.ts'
 
 export interface PlannedAct {
   readonly rideId: RideId
@@ -176,17 +173,7 @@ async function moveTo(
   ride: Ride,
   { to, vehicleId, actor }: { readonly to: UserId; readonly vehicleId: VehicleId; readonly actor: Actor },
 ): Promise<void> {
-  const now = ctx.now()
-  const move = ride.status === 'assigned' ? 'reassign' : ride.status === 'scheduled' ? 'claim' : 'assign'
-  const moved = await moveRide(ctx, tx, ride, move, actor, {
-    ...{ driverId: to, vehicleId, assignedAt: now, promisedArrivalAt: ride.pickupAt },
-    // Whoever comes next has tried to reach nobody yet.
-    ...{ contactAttempts: 0, contactedAt: null },
-  })
-  await dropOpenChange(ctx, tx, moved)
-  await dropLostUnseen(tx, ride.id, to)
-  if (ride.driverId !== null)
-    await addLostUnseen(tx, ride.id, ride.driverId, now, takenBack(ride, actor, 'plans_changed'))
+  await handOverRide(ctx, tx, ride, { to, vehicleId, actor, told: 'plans_changed' })
   const { verdictDays } = await policyInForce({ ...ctx, db: tx }, 'search')
   const verdict = {
     driverId: to,
@@ -197,5 +184,5 @@ async function moveTo(
     etaSeconds: null,
     prefersPickup: false,
   } as const
-  await saveVerdicts(tx, ride.id, [verdict], now, verdictDays)
+  await saveVerdicts(tx, ride.id, [verdict], ctx.now(), verdictDays)
 }

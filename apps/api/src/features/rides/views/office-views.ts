@@ -1,4 +1,5 @@
 // How a ride looks to the office.
+import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
 import type { OfficeRide, OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
@@ -15,7 +16,7 @@ import { timelineOf } from './timeline.ts'
 
 export function officeRowView(
   ride: Ride,
-  around: Pick<RideViewContext, 'rider' | 'driver'>,
+  around: Pick<RideViewContext, 'rider' | 'driver'> & { readonly watch: z.input<typeof RideWatch> | null },
 ): z.input<typeof OfficeRideRow> {
   return {
     rideId: ride.id,
@@ -29,6 +30,7 @@ export function officeRowView(
     dropOff: ride.dropOff.address,
     riderName: around.rider?.name ?? '',
     driverName: around.driver?.name ?? null,
+    watch: around.watch,
     total: ride.finalTotalMinor ?? ride.quotedTotalMinor,
     currency: ride.currency,
     createdAt: ride.createdAt.toISOString(),
@@ -37,6 +39,7 @@ export function officeRowView(
 }
 
 export interface OfficeViewContext {
+  readonly watch: z.input<typeof RideWatch> | null
   readonly rider: Person | null
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]

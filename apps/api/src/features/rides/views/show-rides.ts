@@ -212,9 +212,16 @@ export async function showOfficeRows(
   ctx: AppContext,
   rides: readonly Ride[],
 ): Promise<z.input<typeof OfficeRideRow>[]> {
-  const people = await peopleById(ctx.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId])))
+  const [people, watches] = await Promise.all([
+    peopleById(ctx.db, present(rides.flatMap((ride) => [ride.riderId, ride.driverId]))),
+    ctx.searches.watchesOf(
+      ctx.db,
+      rides.map(({ id }) => id),
+    ),
+  ])
   return rides.map((ride) =>
     officeRowView(ride, {
+      watch: watches.get(ride.id) ?? null,
       rider: people.get(ride.riderId) ?? null,
       driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     }),
@@ -222,7 +229,7 @@ export async function showOfficeRows(
 }
 
 export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, proofs, tariff] = await Promise.all([
+  const [moves, changes, refunds, offers, postings, proofs, tariff, watches] = await Promise.all([
     listMoves(ctx.db, ride.id),
     listChanges(ctx.db, ride.id),
     refundsOfRides(ctx.db, [ride.id]),
@@ -230,6 +237,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     ridePostings(ctx.db, ride.id),
     proofsOf(ctx.db, [ride]),
     getTariff(ctx.db, ride.tariffId),
+    ctx.searches.watchesOf(ctx.db, [ride.id]),
   ])
   const [people, cars] = await Promise.all([
     peopleById(
@@ -246,6 +254,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
   const own = proofs(ride)
   const [fareReview] = own.review === null ? [] : await showFareReviews(ctx, [own.review])
   return officeRideView(ride, {
+    watch: watches.get(ride.id) ?? null,
     rider: people.get(ride.riderId) ?? null,
     driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
     moves,

@@ -16,6 +16,7 @@ import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { WatchPart } from '@/shared/watch/watch-part.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Way } from '@/ui/way.tsx'
@@ -39,6 +40,7 @@ export function RideScreen({ id }: { id: string }) {
   }
   useSocketEvent('ride:status', hear)
   useSocketEvent('ride:change', hear)
+  useSocketEvent('ride:watch', hear)
   useSocketEvent('ride:refund', hear)
   const ride = query.data
   const figures = useFiguresOf()(ride?.timeZone)
@@ -82,6 +84,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
             under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
           />
         </div>
+        {ride.watch && <WatchPart watch={ride.watch} rideId={ride.rideId} figures={figures} />}
         <RideMap ride={ride} />
         <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
         <WhyChauffeur rideId={ride.rideId} figures={figures} />

@@ -9,6 +9,8 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { WatchBadge } from '@/shared/watch/watch-badge.tsx'
+import { WatchWords } from '@/shared/watch/watch-words.tsx'
 import { chips, choice } from '@/ui/list/filters.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
@@ -22,7 +24,9 @@ export function RidesScreen() {
   const dispatch = useDispatch()
   const address = useListAddress(RIDE_LIST)
   const list = useOfficeRidesQuery(address.asked)
-  useSocketEvent('ride:status', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
+  const again = () => void dispatch(baseApi.util.invalidateTags(['Ride']))
+  useSocketEvent('ride:status', again)
+  useSocketEvent('ride:watch', again)
   return (
     <ListPage
       title={t('places.rides')}
@@ -71,11 +75,27 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
     {
       key: 'chauffeur',
       label: t('chauffeur'),
-      cell: ({ driverName }) =>
-        driverName ? <bdi>{driverName}</bdi> : <span className="text-muted">{office('noChauffeur')}</span>,
+      cell: ({ driverName, watch, timeZone }) =>
+        driverName ? (
+          <span className="grid py-1 max-desk:justify-items-end max-desk:text-end">
+            <bdi>{driverName}</bdi>
+            {watch && watch.level !== 'green' && <WatchWords watch={watch} timeZone={timeZone} />}
+          </span>
+        ) : (
+          <span className="text-muted">{office('noChauffeur')}</span>
+        ),
     },
     { key: 'class', label: t('class'), cell: ({ vehicleClass }) => office(`classes.${vehicleClass}`) },
-    { key: 'status', label: t('status'), cell: ({ RideStatus }) => <RideBadge status={RideStatus} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: ({ RideStatus, watch }) => (
+        <span className="flex flex-wrap gap-1">
+          <RideBadge status={RideStatus} />
+          {watch && watch.level !== 'green' && <WatchBadge level={watch.level} />}
+        </span>
+      ),
+    },
     {
       key: 'fare',
       label: t('fare'),

@@ -180,6 +180,7 @@ function useReason(): (reason: string | null) => string | null {
     // "Something else" says nothing beside the words that follow it.
     if (reason === null || !/^[a-z_]+$/.test(reason)) return reason?.replace(/^other: /, '') ?? null
     const keys = [
+      `office.moveReasons.${reason}`,
       `ride.cancel.reasons.${reason}`,
       `chauffeur.giveBack.reasons.${reason}`,
     ] as 'ride.cancel.reasons.other'[]

@@ -6,6 +6,7 @@ import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useAssignRideMutation } from '@/shared/office/api.ts'
 import { PRESENCE_LOOKS } from '@/shared/status/looks.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Badge } from '@/ui/badge.tsx'
@@ -16,7 +17,7 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { SearchBox } from '@/ui/list/search-box.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
-import { useAssignRideMutation, useCandidatesQuery } from './api.ts'
+import { useCandidatesQuery } from './api.ts'
 
 const LOOK_AGAIN_MS = 10_000
 

@@ -1,0 +1,94 @@
+// How sure it is that a chauffeur is at a booked pickup in time. Amber is little to spare, or a doubt; red is a lateness
+// that is certain. A doubt becomes red in `escalated`, when nobody can wait for it any longer.
+import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.ts'
+import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import type { Projected } from './chain.ts'
+
+export type WatchTerms = PolicyTerms<'watch'>
+
+export interface LookedAt {
+  readonly projected: Projected
+  /** Booked, and its rider is still to be met: there is something to be late for. */
+  readonly isAwaited: boolean
+  /** Nothing was heard of the phone for as long as the office wants to know of; or they are not online at all. */
+  readonly isSilent: boolean
+  /** Papers, car, account or hours speak against them at that hour. */
+  readonly isNotAllowed: boolean
+  /** When they were free of the day before, where this ride is the first of the next. */
+  readonly workedUntil: Date | null
+  readonly motion: readonly WatchReason[]
+}
+
+export interface Judgement {
+  readonly level: WatchLevel
+  readonly reasons: readonly WatchReason[]
+  readonly arrivesAt: Date | null
+  readonly spareSeconds: number | null
+  /** When they have to leave for it; null where nothing is known, and for who has left. */
+  readonly setOutBy: Date | null
+}
+
+/** It is calm again with so much more than what alarms: a level does not come and go with each traffic light. */
+const CALM_SECONDS = 120
+/** Where nobody knows from where they come. */
+const UNKNOWN_DRIVE_SECONDS = 30 * 60
+
+export function judgeRide(
+  look: LookedAt,
+  before: WatchLevel,
+  now: Date,
+  terms: WatchTerms & { readonly leastRestHours: number },
+): Judgement {
+  const { job, arrivesAt, after, driveSeconds } = look.projected
+  if (!look.isAwaited) return underWay(look)
+  const spareSeconds = arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
+  const setOutBy =
+    job.status === 'en_route' ? null : addMs(job.dueAt, -(driveSeconds ?? UNKNOWN_DRIVE_SECONDS) * SECOND_MS)
+  const late = levelOfSpare(spareSeconds, before, terms)
+  const reasons: WatchReason[] = []
+  if (late !== 'green')
+    reasons.push(after !== null ? 'previous_ride' : job.status === 'en_route' ? 'on_the_way' : 'not_set_out')
+  const isAwaited = setOutBy === null || addMs(setOutBy, -terms.callMinutes * MINUTE_MS) <= now
+  // Whoever is busy with another ride is heard there.
+  if (look.isSilent && isAwaited && (after === null || after.status !== 'assigned')) reasons.push('silent')
+  reasons.push(...look.motion)
+  if (look.workedUntil !== null && hoursBetween(look.workedUntil, setOutBy ?? now) < terms.leastRestHours)
+    reasons.push('rest')
+  if (look.isNotAllowed) reasons.push('not_allowed')
+  const isOverdue = look.isNotAllowed && addMs(job.dueAt, -terms.putRightMinutes * MINUTE_MS) <= now
+  const level = late === 'red' || isOverdue ? 'red' : reasons.length > 0 ? 'amber' : 'green'
+  return { level, reasons, arrivesAt, spareSeconds, setOutBy }
+}
+
+/** With the rider met there is nothing to be late for; how the car moves is still seen. */
+function underWay({ projected, isSilent, motion }: LookedAt): Judgement {
+  const reasons: WatchReason[] = [...(isSilent ? ['silent' as const] : []), ...motion]
+  const level = reasons.length > 0 ? 'amber' : 'green'
+  return { level, reasons, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
+}
+
+function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: WatchTerms): WatchLevel {
+  if (spareSeconds === null) return 'green'
+  const red = terms.redMinutes * 60 + (before === 'red' ? CALM_SECONDS : 0)
+  const amber = terms.amberMinutes * 60 + (before === 'green' ? 0 : CALM_SECONDS)
+  return spareSeconds < red ? 'red' : spareSeconds < amber ? 'amber' : 'green'
+}
+
+const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
+
+/** Whether waiting any longer would lose the backup, too. */
+export function isLastCall(backup: { readonly leavesBy: Date } | null, now: Date, terms: WatchTerms): boolean {
+  return backup !== null && addMs(backup.leavesBy, -terms.actMinutes * MINUTE_MS) <= now
+}
+
+/** A doubt that stands when the backup has to be asked is as good as a certainty. */
+export function escalated(
+  judged: Judgement,
+  isDoubted: boolean,
+  backup: { readonly leavesBy: Date } | null,
+  now: Date,
+  terms: WatchTerms,
+): Judgement {
+  return judged.level === 'amber' && isDoubted && isLastCall(backup, now, terms) ? { ...judged, level: 'red' } : judged
+}
