@@ -24,7 +24,7 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
-import { createDriveTimes, createMaps, placesExport, placesFeature } from './features/places/index.ts'
+import { createDriveTimes, createMaps, inTraffic, placesExport, placesFeature } from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -42,6 +42,7 @@ import {
 import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
+import { createTraffic, traffic as trafficFeature } from './features/traffic/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { createWallet, walletExport } from './features/wallet/index.ts'
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
@@ -131,6 +132,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   support,
   operations,
+  trafficFeature,
   earnings,
   fleets,
   notifications,
@@ -255,7 +257,9 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
   )
   const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
   const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
-  const maps = overrides?.maps ?? createMaps({ config, db, databaseUrl, log })
+  const streets = createMaps({ config, db, databaseUrl, log })
+  const traffic = overrides?.traffic ?? createTraffic({ config, db, now, streets, log })
+  const maps = overrides?.maps ?? inTraffic(streets, traffic, now)
   const base: BaseContext = {
     config,
     secrets,
@@ -281,7 +285,8 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     mail: createMailer({ config, jobs: runner, newId: newIdNow }),
     push: createPusher({ config, secrets, now }),
     maps,
-    driveTimes: createDriveTimes(maps),
+    driveTimes: createDriveTimes(maps, traffic, now),
+    traffic,
     ...(await createPaymentProviders({ config, secrets, db, log, now, jobs: runner })),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),

@@ -56,6 +56,7 @@ export const ID_PREFIXES = {
   timeOff: 'tof',
   dayPlan: 'dpl',
   fleetMembership: 'flm',
+  trafficVersion: 'trv',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -11,7 +11,8 @@ import { savedPlaceToView } from './views.ts'
 export { createMaps } from './create-maps.ts'
 export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
-export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
+export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
+export type { EtaMatrix, Maps, Route, RouteLeg, Traffic } from './ports.ts'
 export {
   ensureNamedRegion,
   type InstalledRegions,

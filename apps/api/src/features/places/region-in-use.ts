@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config.ts'
 import { type Database, transact } from '../../platform/database/database.ts'
 import { keepSession, type Session } from '../../platform/database/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { kindOfPlaceOf } from './domain/kind-of-place.ts'
 import type { Rings } from './domain/outline.ts'
 import {
   deleteUnusedBuilds,
@@ -224,6 +225,7 @@ function rowToInstalledRegion(
       attribution,
       phones: numberingPlanOf(timeZone),
       has,
+      kindOfPlace: kindOfPlaceOf(row.about),
     },
   }
 }

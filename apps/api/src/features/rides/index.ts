@@ -35,6 +35,7 @@ export {
   judgedFor,
 } from './shared/driver-records.ts'
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
+export { trackOf } from './shared/measure-ride.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'

@@ -118,4 +118,5 @@ export const FIRST_POLICIES = {
     unevenShare: 1_000,
     searchSeconds: 10,
   },
+  traffic: { kindOfPlace: 'auto', learning: 'on', leastRides: 100, learnDays: 84 },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }
