@@ -24,6 +24,7 @@ import {
   Scale,
   Star,
   Tag,
+  Timer,
   Users,
   Warehouse,
 } from 'lucide-react'
@@ -62,6 +63,7 @@ const PLACES = [
   { key: 'tariffs', href: '/office/tariffs', icon: Coins },
   { key: 'classes', href: '/office/classes', icon: ListChecks },
   { key: 'places', href: '/office/places', icon: MapPin },
+  { key: 'traffic', href: '/office/traffic', icon: Timer },
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'content', href: '/office/content', icon: FileText },
