@@ -69,6 +69,7 @@ export const Region = z.object({
   has: z.object({ airport: z.boolean(), station: z.boolean() }),
   /** What its streets are like, by how it looks on the map. */
   kindOfPlace: z.enum(['country', 'town', 'big_city']),
+  drivesOn: z.enum(['left', 'right']),
 })
 export type Region = z.infer<typeof Region>
 

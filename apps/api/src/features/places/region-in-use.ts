@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Region } from '@livery/contracts/places/places.ts'
 import { numberingPlanOf } from '@livery/kernel/numbering-plans.ts'
+import { drivingSideOf } from '@livery/kernel/road-customs.ts'
 import { findMissingFiles } from '@livery/region/region-files.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
@@ -226,6 +227,7 @@ function rowToInstalledRegion(
       phones: numberingPlanOf(timeZone),
       has,
       kindOfPlace: kindOfPlaceOf(row.about),
+      drivesOn: drivingSideOf(timeZone),
     },
   }
 }
