@@ -51,13 +51,25 @@ export function createTraffic(parts: TrafficParts): Traffic {
         })
       return known === undefined ? looking : Promise.resolve()
     },
-    secondsOf: (from: Point, to: Point, free: RouteLeg, setsOut: Date) => {
-      if (known === undefined || free.durationSeconds <= 0) return free.durationSeconds
-      const shape = {
-        classes: classShares(free.distanceMetres, free.durationSeconds),
-        squares: known.profile.learned === null ? [] : squareShares(from, to),
-      }
-      return driveSeconds(known.profile, known.clock, shape, free.durationSeconds, setsOut.getTime())
-    },
+    secondsOf: (from, to, free, setsOut) =>
+      known === undefined ? free.durationSeconds : secondsIn(known, from, to, free, setsOut),
   }
+}
+
+/** One profile that never changes: for benches. */
+export function createTrafficOf(profile: TrafficProfile, timeZone: string): Traffic {
+  const known = { profile, clock: weekClock(timeZone) }
+  return {
+    ready: async () => undefined,
+    secondsOf: (from, to, free, setsOut) => secondsIn(known, from, to, free, setsOut),
+  }
+}
+
+function secondsIn({ profile, clock }: Known, from: Point, to: Point, free: RouteLeg, setsOut: Date): number {
+  if (free.durationSeconds <= 0) return free.durationSeconds
+  const shape = {
+    classes: classShares(free.distanceMetres, free.durationSeconds),
+    squares: profile.learned === null ? [] : squareShares(from, to),
+  }
+  return driveSeconds(profile, clock, shape, free.durationSeconds, setsOut.getTime())
 }

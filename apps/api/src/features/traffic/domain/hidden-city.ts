@@ -79,6 +79,15 @@ export const EMPTY_CITY: HiddenCity = { slowness: () => 1 }
 /** Rides begin when people ride: at seven more than at three. */
 const DEMAND = [1, 1, 1, 1, 2, 4, 7, 10, 10, 7, 5, 5, 6, 6, 6, 7, 9, 10, 9, 7, 6, 5, 4, 2]
 
+/** A way over streets of six classes, the largest first. */
+export interface MadeWay {
+  readonly from: Point
+  readonly to: Point
+  readonly metres: number
+  /** On empty streets. */
+  readonly parts: readonly { readonly street: number; readonly place: Point; readonly seconds: number }[]
+}
+
 export interface MakeDrive {
   readonly city: HiddenCity
   readonly random: Random
@@ -96,28 +105,21 @@ const DAY_MS = 86_400_000
 const CLOCK: WeekClock = weekClock(ZONE)
 const STEPS = 24
 
-export function makeDrive({
-  city,
-  random,
-  day,
-  hour,
-  drivers = 12,
-  noise = { ride: 0.06, day: 0.03 },
-}: MakeDrive): MadeDrive {
-  const [from, to] = somewhereFar(random)
+export function makeDrive(make: MakeDrive): MadeDrive {
+  return driveOver(makeWay(make.random), make)
+}
+
+/** One ride over a way: the luck of its day and its own, and the minute at which it comes to each street. */
+export function driveOver(
+  { from, to, metres, parts }: MadeWay,
+  { city, random, day, hour, drivers = 12, noise = { ride: 0.06, day: 0.03 } }: MakeDrive,
+): MadeDrive {
   const departsMs = MONDAY_MS + day * DAY_MS + ((hour ?? hourByDemand(random)) + random()) * 3_600_000
-  let [free, real, metres] = [0, 0, 0]
-  const taste = random()
-  const step = (kmBetween(from, to) * 1.35 * 1_000) / STEPS
-  for (let index = 0; index < STEPS; index++) {
-    const part = (index + 0.5) / STEPS
-    const place = { lat: from.lat + (to.lat - from.lat) * part, lng: from.lng + (to.lng - from.lng) * part }
-    const street = streetAt(part, kmBetween(from, to), kmBetween(place, CENTRE), taste, random)
-    const seconds = step / ((STREETS[street] as (typeof STREETS)[number]).kmh / 3.6)
+  let [free, real] = [0, 0]
+  for (const { street, place, seconds } of parts) {
     const minute = Math.floor((departsMs + real * 1_000 - MONDAY_MS) / 60_000) % 10_080
     free += seconds
     real += seconds * city.slowness(street, place, minute)
-    metres += step
   }
   const luck = Math.exp(noise.ride * normal(random) + noise.day * normal(seeded(day + 77)))
   return {
@@ -130,6 +132,19 @@ export function makeDrive({
     freeSeconds: free,
     seconds: real * luck,
   }
+}
+
+function makeWay(random: Random): MadeWay {
+  const [from, to] = somewhereFar(random)
+  const taste = random()
+  const step = (kmBetween(from, to) * 1.35 * 1_000) / STEPS
+  const parts = Array.from({ length: STEPS }, (_, index) => {
+    const part = (index + 0.5) / STEPS
+    const place = { lat: from.lat + (to.lat - from.lat) * part, lng: from.lng + (to.lng - from.lng) * part }
+    const street = streetAt(part, kmBetween(from, to), kmBetween(place, CENTRE), taste, random)
+    return { street, place, seconds: step / ((STREETS[street] as (typeof STREETS)[number]).kmh / 3.6) }
+  })
+  return { from, to, metres: step * STEPS, parts }
 }
 
 function somewhereFar(random: Random): [Point, Point] {

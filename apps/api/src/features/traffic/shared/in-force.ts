@@ -23,7 +23,7 @@ export async function profileInForce(ctx: Reader): Promise<InForce> {
   const [region, { kindOfPlace }] = await Promise.all([ctx.maps.region(), policyInForce(ctx, 'traffic')])
   // Another build of a region is the same region.
   const scope = { region: region.id.replace(/-b\d+$/, ''), provider: ctx.config.ROUTING_PROVIDER }
-  const kind = kindOfPlace === 'auto' ? region.kindOfPlace : kindOfPlace
+  const kind = kindOfPlace === 'auto' ? kindFor(region.kindOfPlace, scope.provider) : kindOfPlace
   const choice = await findChoice(ctx.db, scope)
   const version = choice?.versionId == null ? null : await findVersion(ctx.db, scope, choice.versionId)
   // The office that says streets are of another kind means it: what was learned over the old one counts no more.
@@ -36,3 +36,6 @@ export async function profileInForce(ctx: Reader): Promise<InForce> {
     isHeld: choice?.isHeld ?? false,
   }
 }
+
+/** Google's seconds without an hour hold the traffic of all hours: what the hour adds to them is little. */
+const kindFor = (kind: KindOfPlace, provider: string): KindOfPlace => (provider === 'google' ? 'country' : kind)
