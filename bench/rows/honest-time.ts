@@ -19,11 +19,11 @@ import { HOURS_OF_WEEK } from '../../apps/api/src/features/traffic/domain/week.t
 import type { Line, Row } from '../measure/row.ts'
 import { realWays } from '../traffic/real-ways.ts'
 
-const SEEDS = 20
+const SEEDS = 10
 const DAYS = 28
-const RIDES = [0, 100, 250, 500, 1_000, 2_000]
-const TESTED = 1_500
-const TESTED_AN_HOUR = 60
+const RIDES = [0, 100, 500, 2_000]
+const TESTED = 1_000
+const TESTED_AN_HOUR = 120
 const AIM = 0.08
 const DEFAULT: TrafficProfile = { kind: 'big_city', learned: null }
 const ZONE = 'Europe/Stockholm'
