@@ -31,6 +31,8 @@ export function createTraffic(parts: TrafficParts): Traffic {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   parts.streets.onRegionChange(() => {
+    // What counted elsewhere does not count here: the next question waits.
+    known = undefined
     lookedAt = Number.NEGATIVE_INFINITY
   })
   const look = async () => {

@@ -1,9 +1,10 @@
 // Every night: what own rides of the last weeks say, judged on rides that no version has seen. One process at a time.
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { createThreadPool } from '../../../platform/workers/thread-pool.ts'
 import { classShares } from '../domain/drive-shape.ts'
-import { isHeldOut, learnAndJudge } from '../domain/judge-profile.ts'
+import { isHeldOut, type Learning, type Lesson } from '../domain/judge-profile.ts'
 import type { SeenDrive } from '../domain/learn-profile.ts'
 import { type WeekClock, weekClock } from '../domain/week.ts'
 import { profileInForce } from '../shared/in-force.ts'
@@ -12,6 +13,15 @@ import { insertChoice, insertVersion, listVersions, tryLockLearning } from '../s
 
 /** Seconds of one processor at most; a large fleet drives as many within days. */
 const MOST_DRIVES = 20_000
+
+const threads = createThreadPool<Lesson, Learning>({
+  script: new URL('../shared/learning-thread.ts', import.meta.url),
+  mostCpuMs: 120 * SECOND_MS,
+  deadlineMs: 300 * SECOND_MS,
+  heapMegabytes: 512,
+  tasksPerThread: 1,
+  idleMs: SECOND_MS,
+})
 
 export type LearningOutcome = 'taken' | 'worse' | 'too_few' | 'nothing_new' | 'off' | 'elsewhere'
 
@@ -32,7 +42,7 @@ export async function learn(ctx: AppContext): Promise<LearningOutcome> {
     if (newest !== undefined && last !== undefined && last.setOutAt <= newest.madeAt) return 'nothing_new'
     const clock = weekClock(timeZone)
     const seenBy = (drive: KeptDrive) => toSeen(drive, clock)
-    const { chosen, present, free, isTaken, heldOut } = learnAndJudge({
+    const { chosen, present, free, isTaken, heldOut } = await threads.run({
       ...{ kind, present: profile },
       seen: drives.filter(({ rideId }) => !isHeldOut(rideId)).map(seenBy),
       heldOut: drives.filter(({ rideId }) => isHeldOut(rideId)).map(seenBy),
