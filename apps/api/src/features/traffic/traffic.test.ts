@@ -70,6 +70,31 @@ test('a quote promises what the streets are like at its hour, in minutes and in 
   assert.ok(peak.total >= night.total)
 })
 
+test('a booked price stays, whatever counts afterwards; another time is priced by its own hour', async () => {
+  const far = { address: 'Torslanda torg', lat: 57.7217, lng: 11.7707 }
+  const rider = await kit.richRider()
+  const when = { predate: workday(), pretime: '03:00' }
+  const { body } = await kit.quote(rider, { ridetype: 'prebook', ...when, dropOffLocation: far })
+  const { quoteId, classes } = body.data
+  const booking = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
+  const booked = await kit.call({ method: 'POST', path: '/user/ride/pre-booking', as: rider, body: booking, key: 'b1' })
+  const { rideId } = booked.body.data
+  const shown = async () => (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  const before = await shown()
+  const kept = real
+  real = { ...kept, secondsOf: (from, to, free, at) => kept.secondsOf(from, to, free, at) * 2 }
+  assert.deepEqual([(await shown()).fare, (await shown()).duration], [before.fare, before.duration])
+  real = kept
+  const change = (pretime: string) =>
+    kit.call({
+      ...{ method: 'POST', path: '/user/ride/change', as: rider },
+      body: { rideId, preview: true, predate: when.predate, pretime },
+    })
+  const [same, peak] = [(await change('03:10')).body.data.change, (await change('08:15')).body.data.change]
+  assert.equal(same.total, classes[0].total)
+  assert.ok(peak.total > classes[0].total, JSON.stringify([peak.total, classes[0].total]))
+})
+
 test('a drive between two rides is as long as when it sets out', async () => {
   const times = createDriveTimes(plainMaps(), late, kit.clock.now)
   await times.measure([[AVENUE, NYA_VARVET]])
