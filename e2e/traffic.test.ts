@@ -56,8 +56,8 @@ async function drive(): Promise<void> {
   const learned = learnProfile('big_city', made)
   const kept = { ...learned, bySquare: [...learned.bySquare], bySquareWhenFull: [...learned.bySquareWhenFull] }
   for (const [id, days, figures] of [
-    ['trv_01J00000000000000000000001', 2, { rides: 410, heldOut: 82, before: 0.164, after: 0.091, free: 0.312 }],
-    ['trv_01J00000000000000000000002', 1, { rides: 600, heldOut: 121, before: 0.091, after: 0.078, free: 0.307 }],
+    ['trv_01j00000000000000000000001', 2, { rides: 410, heldOut: 82, before: 0.164, after: 0.091, free: 0.312 }],
+    ['trv_01j00000000000000000000002', 1, { rides: 600, heldOut: 121, before: 0.091, after: 0.078, free: 0.307 }],
   ] as const) {
     await query(
       `insert into traffic_version

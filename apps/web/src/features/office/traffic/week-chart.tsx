@@ -33,7 +33,7 @@ export function WeekChart({ week }: { week: Traffic['week'] }) {
         <Legend of={[t('legend.index'), t('legend.usual')]} />
       </header>
       <p className="mini">{t('week.about')}</p>
-      <div className={styles.week} aria-hidden="true">
+      <div className={styles.week} role="img" aria-label={`${t('week.title')}. ${t('week.about')}`}>
         {marks.map((mark) => (
           <span
             key={mark}
