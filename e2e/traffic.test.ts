@@ -106,6 +106,10 @@ test('on a phone, in the dark and in Arabic', { skip }, async () => {
     await page.goto(`${product.web}/office/traffic`)
     await page.locator('#traffic-versions').waitFor()
     await accessible(page, `traffic, ${name}`)
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    assert.equal(isWide, false, `${name} scrolls sideways`)
     await shot(page, `traffic-${name}`)
+    await page.locator('#traffic-versions').scrollIntoViewIfNeeded()
+    await shot(page, `traffic-${name}-versions`)
   }
 })

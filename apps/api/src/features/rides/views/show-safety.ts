@@ -17,14 +17,14 @@ import { showUserRide } from './show-rides.ts'
 export async function showSafety(ctx: AppContext, { id, status }: Ride): Promise<z.input<typeof RideSafety>> {
   const [{ terms, byId }, region, share, helpAskedAt] = await Promise.all([
     versionInForce(ctx, 'safety'),
-    ctx.maps.region(),
+    ctx.maps.region().catch(() => null),
     findShare(ctx.db, id),
     findHelpAskedAt(ctx.db, id),
   ])
   const isShared = share !== null && share.endedAt === null && !TERMINAL.includes(status)
   return {
     // Until the office has said which, it is the one of the country.
-    emergencyNumber: byId === null ? emergencyNumberOf(region.timeZone) : terms.emergencyNumber,
+    emergencyNumber: byId === null && region !== null ? emergencyNumberOf(region.timeZone) : terms.emergencyNumber,
     callBackMinutes: terms.callBackMinutes,
     sharedLink: isShared ? shareLinkOf(ctx, share) : null,
     helpAskedAt: iso(helpAskedAt),

@@ -25,7 +25,7 @@ export function HourChart({ byHour }: { byHour: Traffic['byHour'] }) {
         <h2 id="traffic-hours" className="font-serif text-[18px]/6">
           {t('hours.title')}
         </h2>
-        <Legend of={[t('legend.ours'), t('legend.free')]} />
+        <Legend kind="bars" words={[t('legend.ours'), t('legend.free')]} />
       </header>
       <div aria-hidden="true" className={styles.hours}>
         <span className={styles.top}>{figures.percent(top)}</span>

@@ -1,17 +1,17 @@
 import styles from './charts.module.css'
 
-/** Full and hollow, as the bars and lines beside it. */
-export function Legend({ of: [ours, other] }: { of: readonly [string, string] }) {
+const KEYS = { bars: [styles.keyOurs, styles.keyFree], lines: [styles.keyIndex, styles.keyUsual] } as const
+
+/** Full and hollow, or drawn through and dashed, as the bars or lines beside it. */
+export function Legend({ kind, words }: { kind: keyof typeof KEYS; words: readonly [string, string] }) {
   return (
-    <p className="mini flex gap-x-5" aria-hidden="true">
-      <span className="flex items-center gap-2">
-        <i className={styles.keyOurs} />
-        {ours}
-      </span>
-      <span className="flex items-center gap-2">
-        <i className={styles.keyFree} />
-        {other}
-      </span>
+    <p className="mini flex flex-wrap gap-x-5" aria-hidden="true">
+      {words.map((word, index) => (
+        <span key={word} className="flex items-center gap-2">
+          <i className={KEYS[kind][index]} />
+          {word}
+        </span>
+      ))}
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function TrafficScreen() {
       </PageBar>
       <Loaded query={query} failed={t('loadFailed')}>
         {(traffic) => (
-          <div className="grid max-w-[1080px] flex-1 content-start gap-9 px-5 py-5 desk:px-6">
+          <div className="grid max-w-[1080px] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-9 px-5 py-5 desk:px-6">
             <Shown traffic={traffic} />
           </div>
         )}

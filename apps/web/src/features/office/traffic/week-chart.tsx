@@ -30,7 +30,7 @@ export function WeekChart({ week }: { week: Traffic['week'] }) {
         <h2 id="traffic-week" className="font-serif text-[18px]/6">
           {t('week.title')}
         </h2>
-        <Legend of={[t('legend.index'), t('legend.usual')]} />
+        <Legend kind="lines" words={[t('legend.index'), t('legend.usual')]} />
       </header>
       <p className="mini">{t('week.about')}</p>
       <div className={styles.week} role="img" aria-label={`${t('week.title')}. ${t('week.about')}`}>
