@@ -24,7 +24,15 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
-import { createDriveTimes, createMaps, inTraffic, placesExport, placesFeature } from './features/places/index.ts'
+import {
+  createDriveTimes,
+  createMaps,
+  inTraffic,
+  type MapsParts,
+  NO_TRAFFIC,
+  placesExport,
+  placesFeature,
+} from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -257,9 +265,7 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
   )
   const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
   const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
-  const streets = createMaps({ config, db, databaseUrl, log })
-  const traffic = overrides?.traffic ?? createTraffic({ config, db, now, streets, log })
-  const maps = overrides?.maps ?? inTraffic(streets, traffic, now)
+  const { maps, traffic } = createStreets({ config, db, databaseUrl, log, now }, overrides)
   const base: BaseContext = {
     config,
     secrets,
@@ -294,6 +300,17 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     ...overrides,
   }
   return { base, db, runner, stopping }
+}
+
+/** Whoever replaces the map has its seconds as they are. */
+function createStreets(
+  parts: MapsParts & Pick<BaseContext, 'now'>,
+  overrides: AppOptions['overrides'],
+): Pick<BaseContext, 'maps' | 'traffic'> {
+  if (overrides?.maps !== undefined) return { maps: overrides.maps, traffic: overrides.traffic ?? NO_TRAFFIC }
+  const streets = createMaps(parts)
+  const traffic = overrides?.traffic ?? createTraffic({ ...parts, streets })
+  return { maps: inTraffic(streets, traffic, parts.now), traffic }
 }
 
 // Without a public address, a phone on the same network may open the web by this machine's own number.

@@ -8,7 +8,7 @@ import { listRecentPlaces } from './store/recents.ts'
 import { forgetPlacesOf, listSavedPlaces } from './store/saved.ts'
 import { savedPlaceToView } from './views.ts'
 
-export { createMaps } from './create-maps.ts'
+export { createMaps, type MapsParts } from './create-maps.ts'
 export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
 export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
