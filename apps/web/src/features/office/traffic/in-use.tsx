@@ -12,8 +12,8 @@ export function InUse({ traffic }: { traffic: Traffic }) {
   const figures = useFigures()
   const { all, version, kind } = traffic
   return (
-    <section className="grid gap-5" aria-labelledby="traffic-in-use">
-      <div className="grid gap-1.5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby="traffic-in-use">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <p className="text-muted">{t('lead')}</p>
         <h2 id="traffic-in-use" className="font-serif text-[20px]/7">
           {words(traffic)}
