@@ -9,6 +9,7 @@ import { chauffeurData } from './rows/chauffeur-data.ts'
 import { dayPlan } from './rows/day-plan.ts'
 import { driverIndex } from './rows/driver-index.ts'
 import { firstOffer } from './rows/first-offer.ts'
+import { honestTime } from './rows/honest-time.ts'
 import { instantBooking } from './rows/instant-booking.ts'
 import { ledger } from './rows/ledger.ts'
 import { locationUpdate } from './rows/location-update.ts'
@@ -31,6 +32,7 @@ const ROWS: readonly Row[] = [
   driverIndex,
   assignment,
   dayPlan,
+  honestTime,
 ]
 
 const wanted = process.argv.slice(2)

@@ -2,11 +2,10 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
 import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
-import type { Product } from './product.ts'
 
 export type Query = (text: string, values?: readonly unknown[]) => Promise<void>
 
-export function queryOf({ dataDir }: Pick<Product, 'dataDir'>): Query {
+export function queryOf({ dataDir }: { readonly dataDir: string }): Query {
   return async (text, values = []) => {
     const { url, stop } = await startEmbeddedPostgres(dataDir, ensureSecrets(dataDir).DATABASE_PASSWORD)
     const client = new pg.Client({ connectionString: url })

@@ -168,6 +168,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ...of('office', 'empty', [
     ['office-rides', '/office/rides'],
     ['office-day-plan', '/office/day-plan'],
+    ['office-traffic', '/office/traffic'],
     ['office-engagements', '/office/engagements'],
     ['office-support', '/office/support'],
     ['office-reviews', '/office/reviews'],
@@ -299,6 +300,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['office-vehicles', '/office/vehicles'],
     ['office-fleets', '/office/fleets'],
     ['office-day-plan', '/office/day-plan'],
+    ['office-traffic', '/office/traffic'],
     ['office-engagements', '/office/engagements'],
     ['office-engagement', ({ awarded }) => `/office/engagements/${awarded}`],
     ['office-choices', '/office/engagements/choices'],

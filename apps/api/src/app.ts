@@ -25,7 +25,15 @@ import { countUnread, notifications, notificationsExport } from './features/noti
 import { operations } from './features/operations/index.ts'
 import { paymentsExport, paymentsFeature, refuseDeletionWithMoney } from './features/payments/index.ts'
 import { payouts, payoutsExport } from './features/payouts/index.ts'
-import { createDriveTimes, createMaps, placesExport, placesFeature } from './features/places/index.ts'
+import {
+  createDriveTimes,
+  createMaps,
+  inTraffic,
+  type MapsParts,
+  NO_TRAFFIC,
+  placesExport,
+  placesFeature,
+} from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -43,6 +51,7 @@ import {
 import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
+import { createTraffic, traffic as trafficFeature } from './features/traffic/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { createWallet, walletExport } from './features/wallet/index.ts'
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
@@ -134,6 +143,7 @@ export const FEATURES: readonly Feature[] = [
   reviews,
   support,
   operations,
+  trafficFeature,
   earnings,
   fleets,
   notifications,
@@ -258,7 +268,7 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
   )
   const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
   const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
-  const maps = overrides?.maps ?? createMaps({ config, db, databaseUrl, log })
+  const { maps, traffic } = createStreets({ config, db, databaseUrl, log, now }, overrides)
   const base: BaseContext = {
     config,
     secrets,
@@ -284,7 +294,8 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     mail: createMailer({ config, jobs: runner, newId: newIdNow }),
     push: createPusher({ config, secrets, now }),
     maps,
-    driveTimes: createDriveTimes(maps),
+    driveTimes: createDriveTimes(maps, traffic, now),
+    traffic,
     ...(await createPaymentProviders({ config, secrets, db, log, now, jobs: runner })),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),
@@ -292,6 +303,17 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     ...overrides,
   }
   return { base, db, runner, stopping }
+}
+
+/** Whoever replaces the map has its seconds as they are. */
+function createStreets(
+  parts: MapsParts & Pick<BaseContext, 'now'>,
+  overrides: AppOptions['overrides'],
+): Pick<BaseContext, 'maps' | 'traffic'> {
+  if (overrides?.maps !== undefined) return { maps: overrides.maps, traffic: overrides.traffic ?? NO_TRAFFIC }
+  const streets = createMaps(parts)
+  const traffic = overrides?.traffic ?? createTraffic({ ...parts, streets })
+  return { maps: inTraffic(streets, traffic, parts.now), traffic }
 }
 
 // Without a public address, a phone on the same network may open the web by this machine's own number.

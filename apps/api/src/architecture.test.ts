@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
-  ['operations', 'earnings', 'fleets'],
+  ['operations', 'earnings', 'fleets', 'traffic'],
   ['notifications', 'alerts'],
 ]
 const source = import.meta.dirname

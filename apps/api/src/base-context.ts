@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { PayoutProvider } from './features/payouts/ports.ts'
 import type { DriveTimes } from './features/places/drive-times.ts'
-import type { Maps } from './features/places/ports.ts'
+import type { Maps, Traffic } from './features/places/ports.ts'
 import type { Config } from './platform/config.ts'
 import type { Queryable, Tx } from './platform/database/database.ts'
 import type { Write } from './platform/database/write.ts'
@@ -48,6 +48,8 @@ export interface BaseContext {
   readonly messages: Messages
   readonly push: Pusher
   readonly maps: Maps
+  /** How long drives take at an hour; `maps` and `driveTimes` count it in. */
+  readonly traffic: Traffic
   /** Drives by the streets between the places of drivers' plans. */
   readonly driveTimes: DriveTimes
   readonly payments: PaymentProvider

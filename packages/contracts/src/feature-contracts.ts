@@ -37,6 +37,7 @@ import { rideSafetyContract } from './rides/safety.ts'
 import { rostersContract } from './rosters/rosters.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
+import { trafficContract } from './traffic/traffic.ts'
 import { classesContract } from './vehicles/classes.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { ledgerContract } from './wallet/ledger.ts'
@@ -83,6 +84,7 @@ export const FEATURE_CONTRACTS = {
   ownFleets: ownFleetsContract,
   officeFleets: officeFleetsContract,
   statements: statementsContract,
+  traffic: trafficContract,
   dispatch: dispatchContract,
   chat: chatContract,
   reviews: reviewsContract,

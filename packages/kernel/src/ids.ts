@@ -57,6 +57,7 @@ export const ID_PREFIXES = {
   dayPlan: 'dpl',
   matchBlock: 'mbl',
   fleetMembership: 'flm',
+  trafficVersion: 'trv',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

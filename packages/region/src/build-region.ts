@@ -85,6 +85,7 @@ function describe(
     centre: { lat: centre.lat, lng: centre.lng },
     outline: serviceArea(survey.drivable),
     timeZone: tzLookup(centre.lat, centre.lng),
+    placeTag: city?.kind ?? null,
     counts: { ...survey.counts, ...written },
   }
 }

@@ -13,6 +13,8 @@ export interface BuiltRegion {
   /** The service area. */
   readonly outline: Polygon
   readonly timeZone: string
+  /** The `place` tag of what it is called by; null where it is called by none. */
+  readonly placeTag?: string | null
   readonly counts: {
     readonly nodes: number
     readonly ways: number

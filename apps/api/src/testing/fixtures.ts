@@ -227,6 +227,16 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { id } = await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, { ...pair, ...who }))
     return { id, ...setBy }
   },
+  trafficVersion: async (kit) => {
+    const id = kit.ctx.newId('trafficVersion')
+    const figures = { rides: 100, heldOut: 20, before: 0.2, after: 0.1, free: 0.3 }
+    await kit.ctx.db.$client.query(
+      `insert into traffic_version (id, region, provider, made_at, kind, figures)
+       values ($1, 'plain', $2, now(), 'free', $3)`,
+      [id, kit.ctx.config.ROUTING_PROVIDER, JSON.stringify(figures)],
+    )
+    return { id }
+  },
   // A line of the provider's list that the ledger does not know.
   difference: async (kit) => {
     const at = new Date(kit.clock.now().getTime() - DAY_MS)

@@ -130,6 +130,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'saved_guest.user_id': { copy: part('savedGuests'), erasure: GOES },
   'saved_list.user_id': { copy: part('savedLists'), erasure: GOES },
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
+  'seen_drive.driver_id': {
+    copy: not('how fast streets are, measured from tracks that are in the copy'),
+    erasure: WORDS_GO,
+  },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },
   'single_use_token.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },
   'statement.driver_id': {
@@ -149,6 +153,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'time_off.driver_id': { copy: part('roster'), erasure: GOES },
   'toll_receipt.driver_id': { copy: part('ridesAsDriver'), erasure: 'stays: what an invoice charges, without a name' },
   'top_up.user_id': { copy: part('transactions'), erasure: INVOICE },
+  'traffic_choice.chosen_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'vehicle_driver.driver_id': { copy: part('carsGiven'), erasure: GOES },
   'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },

@@ -7,6 +7,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { type App, type AppOptions, buildApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
 import { issueAccessToken } from '../features/identity/index.ts'
+import { NO_TRAFFIC } from '../features/places/index.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { createDiskStore } from '../platform/storage/disk-store.ts'
@@ -79,7 +80,8 @@ export async function startTestApp(
     config,
     secrets,
     databaseUrl: database.url,
-    overrides: { now, files, ...overrides },
+    // A provider's own seconds, at every hour of whatever day the test is run: traffic has tests of its own.
+    overrides: { now, files, traffic: NO_TRAFFIC, ...overrides },
     // What the calendar brings, a test brings itself: none is another one at thirty-seven minutes past.
     withoutCalendar: true,
     ...how,

@@ -67,6 +67,9 @@ export const Region = z.object({
   phones: z.object({ code: z.string(), trunk: z.string() }).nullable(),
   /** What its places know of: nothing is promised for where a region has none. */
   has: z.object({ airport: z.boolean(), station: z.boolean() }),
+  /** What its streets are like, by how it looks on the map. */
+  kindOfPlace: z.enum(['country', 'town', 'big_city']),
+  drivesOn: z.enum(['left', 'right']),
 })
 export type Region = z.infer<typeof Region>
 

@@ -1,6 +1,7 @@
 // The operator's rules beside the tariff, each with what it may be set to. Every number here is data: it is kept in
 // dated versions, and the office edits it.
 import { z } from 'zod'
+import { KINDS_OF_PLACE } from '../traffic/kinds-of-place.ts'
 
 /** What a number counts; said with the field, so that a page can name it. */
 export const POLICY_UNITS = [
@@ -349,6 +350,17 @@ const SafetyTerms = z.strictObject({
   callBackMinutes: minutes(1, 60),
 })
 
+/** How long drives take by the hour of the week. */
+const TrafficTerms = z.strictObject({
+  /** What streets are like where nobody has driven yet; `auto` goes by the region. */
+  kindOfPlace: z.enum(['auto', ...KINDS_OF_PLACE]),
+  /** Whether own rides correct it, and after how many. */
+  learning: z.enum(['on', 'off']),
+  leastRides: count(20, 100_000),
+  /** Older rides say nothing any more. */
+  learnDays: days(7, 730),
+})
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   accounts: AccountTerms,
@@ -366,6 +378,7 @@ export const POLICIES = {
   safety: SafetyTerms,
   plans: PlanTerms,
   watch: WatchTerms,
+  traffic: TrafficTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Point } from '@livery/kernel/geo.ts'
 import { createDriveTimes, type DrivePair, estimate } from './drive-times.ts'
-import type { EtaMatrix } from './ports.ts'
+import type { EtaMatrix, Traffic } from './ports.ts'
 
 const place = (index: number): Point => ({ lat: 57.7, lng: 11.9 + index / 1_000 })
 
@@ -19,8 +19,18 @@ function aMap(answer: (from: Point, to: Point) => { distanceMetres: number; dura
       }),
     )
   }
-  const driveTimes = createDriveTimes({ matrix, onRegionChange: (listener) => void listeners.push(listener) })
+  const driveTimes = createDriveTimes(
+    { matrix, onRegionChange: (listener) => void listeners.push(listener) },
+    TRAFFIC,
+    () => new Date(EIGHT),
+  )
   return { driveTimes, asked, changeRegion: () => listeners.map((listener) => listener()) }
+}
+/** Twice as long at eight, and at no other hour. */
+const EIGHT = Date.parse('2026-11-26T08:00:00+01:00')
+const TRAFFIC: Traffic = {
+  ready: async () => undefined,
+  secondsOf: (_from, _to, { durationSeconds }, at) => durationSeconds * (at.getTime() === EIGHT ? 2 : 1),
 }
 const METRES = { distanceMetres: 900, durationSeconds: 120 }
 
@@ -29,7 +39,8 @@ test('a drive is asked for once, until another region is served', async () => {
   assert.equal(driveTimes.find(place(0), place(1)), undefined)
   await driveTimes.measure([[place(0), place(1)]])
   await driveTimes.measure([[place(0), place(1)]])
-  assert.deepEqual(driveTimes.find(place(0), place(1)), METRES)
+  assert.deepEqual(driveTimes.find(place(0), place(1)), { ...METRES, durationSeconds: 240 }, 'now')
+  assert.deepEqual(driveTimes.find(place(0), place(1), new Date(EIGHT + 1)), METRES, 'at its own hour')
   assert.equal(driveTimes.find(place(1), place(0)), undefined, 'the way back is another drive')
   assert.deepEqual(asked, [[1, 1]])
   changeRegion()

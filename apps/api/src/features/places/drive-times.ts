@@ -2,13 +2,13 @@
 // every half minute and by claims, which may not wait for a map while they hold a lock.
 import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
-import type { Maps, RouteLeg } from './ports.ts'
+import type { Maps, RouteLeg, Traffic } from './ports.ts'
 
 export type DrivePair = readonly [from: Point, to: Point]
 
 export interface DriveTimes {
-  /** As measured; undefined where nobody has asked for it yet. */
-  find(from: Point, to: Point): RouteLeg | undefined
+  /** As measured, in the traffic of when it sets out, or of now; undefined where nobody has asked for it yet. */
+  find(from: Point, to: Point, setsOut?: Date): RouteLeg | undefined
   /** Asks the map for those that are not known. Where it does not answer, the estimate stands in for half a minute. */
   measure(pairs: readonly DrivePair[]): Promise<void>
 }
@@ -19,30 +19,49 @@ const ESTIMATE_KEPT_MS = 30_000
 /** Sources and targets of one question, which every provider takes. */
 const SIDE = 25
 
-export function createDriveTimes(maps: Pick<Maps, 'matrix' | 'onRegionChange'>): DriveTimes {
-  const known = new Map<string, { readonly drive: RouteLeg; readonly until: number }>()
+interface Kept {
+  /** On empty streets, unless it is an estimate, which is of no hour. */
+  readonly drive: RouteLeg
+  readonly isEstimate: boolean
+  readonly until: number
+}
+
+export function createDriveTimes(
+  maps: Pick<Maps, 'matrix' | 'onRegionChange'>,
+  traffic: Traffic,
+  now: () => Date,
+): DriveTimes {
+  const known = new Map<string, Kept>()
   maps.onRegionChange(() => known.clear())
-  const find = (from: Point, to: Point) => {
+  const keptOf = (from: Point, to: Point): Kept | undefined => {
     const kept = known.get(keyOf(from, to))
-    return kept !== undefined && kept.until > Date.now() ? kept.drive : undefined
+    return kept !== undefined && kept.until > Date.now() ? kept : undefined
   }
-  const keep = (from: Point, to: Point, drive: RouteLeg, forMs: number) => {
+  const find: DriveTimes['find'] = (from, to, setsOut) => {
+    const kept = keptOf(from, to)
+    if (kept === undefined || kept.isEstimate) return kept?.drive
+    const seconds = traffic.secondsOf(from, to, kept.drive, setsOut ?? now())
+    return { distanceMetres: kept.drive.distanceMetres, durationSeconds: Math.round(seconds) }
+  }
+  const keep = (from: Point, to: Point, drive: RouteLeg | null | undefined, forMs: number) => {
     const key = keyOf(from, to)
     known.delete(key)
-    known.set(key, { drive, until: Date.now() + forMs })
+    const isEstimate = drive == null
+    known.set(key, { drive: drive ?? estimate(from, to), isEstimate, until: Date.now() + forMs })
     const [oldest] = known.keys()
     if (known.size > MOST && oldest !== undefined) known.delete(oldest)
   }
   return {
     find,
     measure: async (pairs) => {
+      await traffic.ready()
       for (const { sources, targets, wanted } of questionsFor(
-        pairs.filter(([from, to]) => find(from, to) === undefined),
+        pairs.filter(([from, to]) => keptOf(from, to) === undefined),
       )) {
-        const matrix = await maps.matrix(sources, targets).catch(() => null)
+        const matrix = await maps.matrix(sources, targets, 'free').catch(() => null)
         for (const [from, to] of wanted) {
           const drive = matrix?.[placeIn(sources, from)]?.[placeIn(targets, to)]
-          keep(from, to, drive ?? estimate(from, to), matrix === null ? ESTIMATE_KEPT_MS : KEPT_MS)
+          keep(from, to, drive, matrix === null ? ESTIMATE_KEPT_MS : KEPT_MS)
         }
       }
     },

@@ -8,10 +8,11 @@ import { listRecentPlaces } from './store/recents.ts'
 import { forgetPlacesOf, listSavedPlaces } from './store/saved.ts'
 import { savedPlaceToView } from './views.ts'
 
-export { createMaps } from './create-maps.ts'
+export { createMaps, type MapsParts } from './create-maps.ts'
 export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
-export type { EtaMatrix, Maps, Route, RouteLeg } from './ports.ts'
+export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
+export type { EtaMatrix, Maps, Route, RouteLeg, Traffic } from './ports.ts'
 export {
   ensureNamedRegion,
   type InstalledRegions,

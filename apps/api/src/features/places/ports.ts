@@ -33,9 +33,13 @@ export interface Departure extends Point {
   readonly heading: number | null
 }
 
+/** When a drive sets out; `free` asks for what it takes on empty streets. */
+export type SettingOut = Date | 'free'
+
 /** Rows by source, columns by target; null where there is no way. */
 export type EtaMatrix = readonly (readonly (RouteLeg | null)[])[]
 
+/** What a provider knows of the streets; durations are those of empty ones. */
 export interface Routing {
   /** Through two or more points, in order. */
   route(points: readonly Point[]): Promise<Route>
@@ -60,7 +64,23 @@ export interface Geocoding {
   reverse(point: Point): Promise<FoundPlace | null>
 }
 
+/** How long drives take in the traffic of the region. */
+export interface Traffic {
+  /** Resolves once this process knows what counts now. Cheap: it asks the database every few seconds. */
+  ready(): Promise<void>
+  /** Seconds of a drive that sets out then, from what it takes on empty streets. */
+  secondsOf(from: Point, to: Point, free: RouteLeg, setsOut: Date): number
+}
+
+/** Where nothing is said of when a drive sets out, it is now. */
 export interface Maps extends Routing, Geocoding {
+  route(points: readonly Point[], setsOut?: SettingOut): Promise<Route>
+  /** One moment for all, or one for each source. */
+  matrix(
+    sources: readonly Point[],
+    targets: readonly Point[],
+    setsOut?: SettingOut | readonly Date[],
+  ): Promise<EtaMatrix>
   /** The region in use; a refusal REGION_NOT_FOUND while none is installed. */
   region(): Promise<Region>
   contains(point: Point): Promise<boolean>

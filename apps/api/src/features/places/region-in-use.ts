@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import type { Region } from '@livery/contracts/places/places.ts'
 import { numberingPlanOf } from '@livery/kernel/numbering-plans.ts'
+import { drivingSideOf } from '@livery/kernel/road-customs.ts'
 import { findMissingFiles } from '@livery/region/region-files.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import { type Database, transact } from '../../platform/database/database.ts'
 import { keepSession, type Session } from '../../platform/database/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { kindOfPlaceOf } from './domain/kind-of-place.ts'
 import type { Rings } from './domain/outline.ts'
 import {
   deleteUnusedBuilds,
@@ -224,6 +226,8 @@ function rowToInstalledRegion(
       attribution,
       phones: numberingPlanOf(timeZone),
       has,
+      kindOfPlace: kindOfPlaceOf(row.about),
+      drivesOn: drivingSideOf(timeZone),
     },
   }
 }

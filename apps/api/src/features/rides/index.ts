@@ -36,6 +36,7 @@ export {
   judgedFor,
 } from './shared/driver-records.ts'
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
+export { trackOf } from './shared/measure-ride.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { lastEndedSince, listChains } from './store/chains.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'

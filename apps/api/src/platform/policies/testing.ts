@@ -135,4 +135,5 @@ export const FIRST_POLICIES = {
     tellAgainMinutes: 10,
     tellAheadMinutes: 90,
   },
+  traffic: { kindOfPlace: 'auto', learning: 'on', leastRides: 100, learnDays: 84 },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

@@ -38,6 +38,7 @@ export const TAGS = [
   'Company',
   'Assistant',
   'Fleet',
+  'Traffic',
   'DayPlan',
 ] as const
 

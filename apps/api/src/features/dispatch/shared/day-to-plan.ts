@@ -44,6 +44,7 @@ export async function gatherDay(ctx: AppContext, hours: { from: Date; to: Date }
       ctx.maps,
       legs.map(({ to }) => to),
       legs.map(({ from }) => from),
+      legs.map(({ endsAt }) => endsAt),
     ),
   )
   const records = await recordsOf(ctx, booked, legs)

@@ -38,7 +38,8 @@ export async function recordsOf(
     const thoughtOf = [...new Set([...ofClass, ...having])].map((driverId) => ({ driverId, vehicleId: null }))
     // Drives between the day's rides are in the plan's own table; the map is not asked for each agenda.
     const roughly = {
-      driveBetween: (one: Point, other: Point) => ctx.driveTimes.find(one, other) ?? estimate(one, other),
+      driveBetween: (one: Point, other: Point, setsOut: Date) =>
+        ctx.driveTimes.find(one, other, setsOut) ?? estimate(one, other),
     }
     records.set(vehicleClass, await driverRecords(ctx, ctx.db, { vehicleClass, from, to, legs }, thoughtOf, roughly))
   }

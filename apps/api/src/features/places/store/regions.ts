@@ -9,6 +9,8 @@ export interface RegionAbout {
   readonly centre: { readonly lat: number; readonly lng: number }
   readonly outline: BuiltRegion['outline']
   readonly timeZone: string
+  /** Absent in builds of before it was asked. */
+  readonly placeTag?: BuiltRegion['placeTag']
   readonly attribution: string
   readonly counts: BuiltRegion['counts']
 }

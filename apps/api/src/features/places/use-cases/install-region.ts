@@ -65,8 +65,8 @@ async function buildAnew(install: InstallRegion, build: string) {
     try {
       const outDir = buildFolder(dataDir, name, build)
       const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), memoryMb, onProgress })
-      const { title, bounds, centre, outline, timeZone, counts } = built
-      const about = { title, bounds, centre, outline, timeZone, counts, attribution: ATTRIBUTION }
+      const { title, bounds, centre, outline, timeZone, placeTag, counts } = built
+      const about = { title, bounds, centre, outline, timeZone, placeTag, counts, attribution: ATTRIBUTION }
       await transact(db, (tx) => finishBuild(tx, id, about))
       await analyzePlaces(db)
       return built

@@ -14,9 +14,15 @@ export function dropOffOf(request: Pick<QuoteRequest, 'pickupLocation' | 'dropOf
   throw refuse('BAD_INPUT', { errors: [{ path: 'dropOffLocation', message: 'Please enter a drop-off.' }] })
 }
 
-/** `hours`: for how long the car is hired; null for a ride by distance. */
-export async function planWay(ctx: AppContext, points: readonly Place[], hours: number | null): Promise<Route> {
-  const route = points.every((point) => isSame(point, points[0])) ? standstill(points) : await ctx.maps.route(points)
+/** `hours`: for how long the car is hired; null for a ride by distance. In the traffic of when it begins. */
+export async function planWay(
+  ctx: AppContext,
+  points: readonly Place[],
+  hours: number | null,
+  beginsAt: Date,
+): Promise<Route> {
+  const isStanding = points.every((point) => isSame(point, points[0]))
+  const route = isStanding ? standstill(points) : await ctx.maps.route(points, beginsAt)
   return { ...route, durationSeconds: Math.max(route.durationSeconds, (hours ?? 0) * HOUR_SECONDS) }
 }
 

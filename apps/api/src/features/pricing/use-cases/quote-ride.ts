@@ -64,7 +64,7 @@ export async function quoteRide(
   ])
   const pickupAt = pickupInstant(request, region.timeZone, ctx.now(), policy)
   const [route, promotion] = await Promise.all([
-    planWay(ctx, points, hours),
+    planWay(ctx, points, hours, pickupAt ?? ctx.now()),
     request.promotion === undefined ? null : promotionFor(ctx, request.promotion, riderId, asker),
   ])
 

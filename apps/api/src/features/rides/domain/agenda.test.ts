@@ -101,7 +101,8 @@ const anyLeg = fc
     }),
   )
 const isInTime = (first: Leg, second: Leg) =>
-  first.endsAt.getTime() + (LINE.driveBetween(first.to, second.from).durationSeconds + LINE.slackSeconds) * 1_000 <=
+  first.endsAt.getTime() +
+    (LINE.driveBetween(first.to, second.from, first.endsAt).durationSeconds + LINE.slackSeconds) * 1_000 <=
   second.startsAt.getTime()
 
 test('whoever takes only what fits is in time between any two of their rides, and not one ride fewer', () => {
@@ -127,7 +128,7 @@ test('every drive that a fit rests on is one that can be measured before', () =>
       const asked: string[] = []
       const driveBetween: FitTerms['driveBetween'] = (from, to) => {
         asked.push(JSON.stringify([from, to]))
-        return LINE.driveBetween(from, to)
+        return LINE.driveBetween(from, to, next.endsAt)
       }
       fitOf(agenda, next, { ...LINE, driveBetween })
       assert.deepEqual(asked, measured)

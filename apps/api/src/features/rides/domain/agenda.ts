@@ -22,7 +22,8 @@ export interface Drive {
 
 /** What a day is judged by: how long drives take, and how much must be left beside them. */
 export interface FitTerms {
-  readonly driveBetween: (from: Point, to: Point) => Drive
+  /** Of a drive that sets out then. */
+  readonly driveBetween: (from: Point, to: Point, setsOut: Date) => Drive
   readonly slackSeconds: number
 }
 
@@ -81,7 +82,7 @@ export function drivesFor(agenda: readonly Leg[], next: Leg): (readonly [from: P
 }
 
 function gapBetween(first: Leg, second: Leg, other: Leg, driveBetween: FitTerms['driveBetween']): Gap {
-  const drive = driveBetween(first.to, second.from)
+  const drive = driveBetween(first.to, second.from, first.endsAt)
   const gapSeconds = (second.startsAt.getTime() - first.endsAt.getTime()) / SECOND_MS
   return { other, drive, spareSeconds: Math.floor(gapSeconds - drive.durationSeconds) }
 }

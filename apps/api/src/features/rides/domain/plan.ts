@@ -41,7 +41,7 @@ function gapBefore(
   driveBetween: FitTerms['driveBetween'],
 ): PlanItemGap | null {
   if (until === null || isOver || startsAt.getTime() - until.getTime() >= SAME_SHIFT_MS) return null
-  const drive = way === null || place === null ? null : driveBetween(place, way.from)
+  const drive = way === null || place === null ? null : driveBetween(place, way.from, until)
   const gapSeconds = (startsAt.getTime() - until.getTime()) / SECOND_MS
   return { drive, spareSeconds: Math.floor(gapSeconds - (drive?.durationSeconds ?? 0)) }
 }

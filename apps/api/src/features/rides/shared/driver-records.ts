@@ -97,7 +97,8 @@ export async function driverRecords(
     await ctx.driveTimes.measure(
       [...agendas.values()].flatMap((agenda) => judged.legs.flatMap((leg) => drivesFor(agenda, leg))),
     )
-  const knownOrEstimated: FitTerms['driveBetween'] = (from, to) => ctx.driveTimes.find(from, to) ?? estimate(from, to)
+  const knownOrEstimated: FitTerms['driveBetween'] = (from, to, setsOut) =>
+    ctx.driveTimes.find(from, to, setsOut) ?? estimate(from, to)
   const fitTerms = {
     driveBetween: locked?.driveBetween ?? knownOrEstimated,
     slackSeconds: (slackMinutes * MINUTE_MS) / SECOND_MS,

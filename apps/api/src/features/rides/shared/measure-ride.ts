@@ -81,7 +81,7 @@ async function matchedWay(ctx: AppContext, stretch: Stretch): Promise<Way> {
 /** Nobody drives more in a gap than its time allows. */
 async function shortest(ctx: AppContext, from: Fix, to: Fix, metresPerSecond: number): Promise<Way> {
   const crow = distanceMetres(from, to)
-  const route = await unlessMapsAreAway(() => ctx.maps.route([from, to]))
+  const route = await unlessMapsAreAway(() => ctx.maps.route([from, to], 'free'))
   const most = ((to.at - from.at) / 1_000) * metresPerSecond
   const metres = Math.max(crow, Math.min(route?.distanceMetres ?? crow, most))
   return { metres, line: route === null ? [from, to] : pointsOf(route.geometry) }

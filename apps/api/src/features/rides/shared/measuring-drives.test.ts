@@ -16,7 +16,7 @@ test('work that lacks a drive is done again once it is measured', async () => {
       known = true
     },
   }
-  const drive = await measuringDrives({ driveTimes }, async () => measuredDrives(driveTimes)(FROM, TO))
+  const drive = await measuringDrives({ driveTimes }, async () => measuredDrives(driveTimes)(FROM, TO, new Date(0)))
   assert.equal(drive, DRIVE)
 })
 
@@ -28,7 +28,7 @@ test('a drive that is forgotten each time it was measured is a refusal that says
       asked += 1
     },
   }
-  const claim = measuringDrives({ driveTimes }, async () => measuredDrives(driveTimes)(FROM, TO))
+  const claim = measuringDrives({ driveTimes }, async () => measuredDrives(driveTimes)(FROM, TO, new Date(0)))
   await assert.rejects(claim, { name: 'Refusal', code: 'MAPS_UNAVAILABLE', retryAfterSeconds: 5 })
   assert.equal(asked, 4)
 })

@@ -20,8 +20,8 @@ class DriveUnmeasured extends Error {
 
 /** Measured drives alone; whoever judges by them runs in `measuringDrives`. */
 export function measuredDrives(driveTimes: DriveTimes): FitTerms['driveBetween'] {
-  return (from, to) => {
-    const drive = driveTimes.find(from, to)
+  return (from, to, setsOut) => {
+    const drive = driveTimes.find(from, to, setsOut)
     if (drive === undefined) throw new DriveUnmeasured([from, to])
     return drive
   }

@@ -40,7 +40,7 @@ export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: Add
   const decision = decideAddedStop(ride, wish.addonlocation)
   if (!decision.ok) throw refuse(decision.refusal)
   await ensureInRegion(ctx, wish.addonlocation, 'addonlocation')
-  const route = await planWay(ctx, [ride.pickup, ...decision.stops, ride.dropOff], hiredHours(ride))
+  const route = await planWay(ctx, [ride.pickup, ...decision.stops, ride.dropOff], hiredHours(ride), ride.pickupAt)
   const { terms } = await getTariff(ctx.db, ride.tariffId)
   const way = { distanceMetres: Math.round(route.distanceMetres), durationSeconds: Math.round(route.durationSeconds) }
   const price = priceRide({ ...ride, ...way, stops: decision.stops }, terms, await classNameOf(ctx, ride))

@@ -186,7 +186,9 @@ async function pricedAs(
   lateFee: number,
 ): Promise<Priced> {
   const { distanceMetres, durationSeconds, shape, stops } = { ...ride, ...after }
-  const way = changesWay(after) ? await newWay(ctx, { ...ride, ...after }) : { distanceMetres, durationSeconds, shape }
+  // Another hour has another traffic.
+  const isOtherWay = changesWay(after) || after.pickupAt !== undefined
+  const way = isOtherWay ? await newWay(ctx, { ...ride, ...after }) : { distanceMetres, durationSeconds, shape }
   const totalBefore = ride.quotedTotalMinor
   if (!changesTrip(after)) {
     const { quotedLines: lines, netPayMinor: netPay } = ride
@@ -200,8 +202,8 @@ async function pricedAs(
   return { ...way, stops, totalBefore, ...price, fee: price.total - free.total }
 }
 
-async function newWay(ctx: AppContext, ride: Pick<Ride, 'pickup' | 'stops' | 'dropOff' | 'quotedLines'>) {
-  const route = await planWay(ctx, [ride.pickup, ...ride.stops, ride.dropOff], hiredHours(ride))
+async function newWay(ctx: AppContext, ride: Pick<Ride, 'pickup' | 'stops' | 'dropOff' | 'quotedLines' | 'pickupAt'>) {
+  const route = await planWay(ctx, [ride.pickup, ...ride.stops, ride.dropOff], hiredHours(ride), ride.pickupAt)
   return {
     distanceMetres: Math.round(route.distanceMetres),
     durationSeconds: Math.round(route.durationSeconds),

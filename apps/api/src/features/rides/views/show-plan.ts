@@ -160,7 +160,7 @@ async function measuredGaps(ctx: AppContext, items: readonly PlanItem[]): Promis
     return estimate(from, to)
   })
   await ctx.driveTimes.measure(pairs)
-  return gapsBefore(items, (from, to) => ctx.driveTimes.find(from, to) ?? estimate(from, to))
+  return gapsBefore(items, (from, to, setsOut) => ctx.driveTimes.find(from, to, setsOut) ?? estimate(from, to))
 }
 
 function gapView(

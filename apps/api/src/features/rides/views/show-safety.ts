@@ -2,9 +2,10 @@
 import type { RideSafety, SharedRide } from '@livery/contracts/rides/safety.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { durationOf } from '@livery/kernel/measure.ts'
+import { emergencyNumberOf } from '@livery/kernel/road-customs.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
-import { policyInForce } from '../../../platform/policies/policies.ts'
+import { versionInForce } from '../../../platform/policies/policies.ts'
 import { peopleById } from '../../identity/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
@@ -14,15 +15,17 @@ import { iso } from './ride-views.ts'
 import { showUserRide } from './show-rides.ts'
 
 export async function showSafety(ctx: AppContext, { id, status }: Ride): Promise<z.input<typeof RideSafety>> {
-  const [{ emergencyNumber, callBackMinutes }, share, helpAskedAt] = await Promise.all([
-    policyInForce(ctx, 'safety'),
+  const [{ terms, byId }, region, share, helpAskedAt] = await Promise.all([
+    versionInForce(ctx, 'safety'),
+    ctx.maps.region().catch(() => null),
     findShare(ctx.db, id),
     findHelpAskedAt(ctx.db, id),
   ])
   const isShared = share !== null && share.endedAt === null && !TERMINAL.includes(status)
   return {
-    emergencyNumber,
-    callBackMinutes,
+    // Until the office has said which, it is the one of the country.
+    emergencyNumber: byId === null && region !== null ? emergencyNumberOf(region.timeZone) : terms.emergencyNumber,
+    callBackMinutes: terms.callBackMinutes,
     sharedLink: isShared ? shareLinkOf(ctx, share) : null,
     helpAskedAt: iso(helpAskedAt),
   }

@@ -14,6 +14,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { useRegionQuery } from '@/shared/places/api.ts'
 
 /** Left is left in every language: these signs are not turned round where people read from the right. */
 const SIGNS: Record<ManoeuvreKind, ComponentType<LucideProps>> = {
@@ -38,13 +39,18 @@ const SIGNS: Record<ManoeuvreKind, ComponentType<LucideProps>> = {
   arrive_right: MapPin,
 }
 
+/** What goes round goes the other way where cars drive on the left. */
+const GOES_ROUND: ReadonlySet<ManoeuvreKind> = new Set(['roundabout', 'u_turn'])
+
 export function ManoeuvreSign({ kind, size }: { kind: ManoeuvreKind; size: number }) {
   const Sign = SIGNS[kind]
-  return <Sign size={size} strokeWidth={1.5} aria-hidden="true" />
+  const { data: region } = useRegionQuery()
+  const isMirrored = region?.drivesOn === 'left' && GOES_ROUND.has(kind)
+  return <Sign size={size} strokeWidth={1.5} aria-hidden="true" className={isMirrored ? '-scale-x-100' : undefined} />
 }
 
 /** In from below, round, and out. */
-function Roundabout({ size, strokeWidth }: LucideProps) {
+function Roundabout({ size, strokeWidth, className }: LucideProps) {
   return (
     <svg
       width={size}
@@ -56,6 +62,7 @@ function Roundabout({ size, strokeWidth }: LucideProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className={className}
     >
       <path d="M12 21.5v-4a5.5 5.5 0 1 0-5.5-5.5H2.5" />
       <path d="m5.5 9-3 3 3 3" />
