@@ -71,7 +71,7 @@ export type WhyNot = (typeof WhyNot.options)[number]
 
 /** Why the office takes a ride back, as its chauffeur is told. */
 export const TakeBackReason = {
-  options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'your_request'],
+  options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'flight_moved', 'your_request'],
 } as const
 export type TakeBackReason = (typeof TakeBackReason.options)[number]
 

@@ -13,7 +13,8 @@ import { contract } from '../endpoint.ts'
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
  * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
  * `help_asked`: somebody in a ride told the office, and nobody has taken it. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
- * last attempt.
+ * last attempt. `arrival_off`: the flight or train of a ride was cancelled or diverted. `arrival_clashed`: where a pickup
+ * goes with one, its chauffeur has another ride or too little time beside it.
  */
 export const AlertKind = z.enum([
   'help_asked',
@@ -33,6 +34,8 @@ export const AlertKind = z.enum([
   'position_jumped',
   'driver_silent',
   'fare_review',
+  'arrival_off',
+  'arrival_clashed',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 

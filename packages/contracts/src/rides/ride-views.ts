@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfficeArrival, RideArrival } from '../arrivals/arrivals.ts'
 import {
   Currency,
   Distance,
@@ -363,7 +364,9 @@ export const UserRide = z.object({
   fareUnderReview: z.boolean(),
   guest: RideGuest.nullable(),
   flight: z.string().nullable(),
-  /** When its flight was down, as the office knows it. */
+  /** What is known of it; null where nobody follows it. */
+  arrival: RideArrival.nullable(),
+  /** When it was down, as the source or the office knows it. */
   landedAt: Instant.nullable(),
   preferences: Preferences,
   sign: z.string().nullable(),
@@ -424,6 +427,7 @@ export const GuestRide = UserRide.pick({
   signColour: true,
   sign: true,
   flight: true,
+  arrival: true,
   etaSeconds: true,
   etaAt: true,
   carWay: true,
@@ -472,6 +476,7 @@ export const DriverRide = z.object({
   signColour: SignColour.nullable(),
   sign: z.string().nullable(),
   flight: z.string().nullable(),
+  arrival: RideArrival.nullable(),
   note: z.string().nullable(),
   preferences: Preferences.nullable(),
   UnreadMessages: z.int(),
@@ -638,7 +643,8 @@ export const OpenRide = z.object({
   isOutOfHours: z.boolean(),
   /** It begins in an area that the driver prefers; these come first. */
   isPreferred: z.boolean(),
-  flight: z.string().nullable(),
+  /** It meets a flight or train; which one is told with the ride. */
+  hasFlight: z.boolean(),
   /** Whether the rider wants to be met with a sign; the name on it is told with the ride. */
   hasSign: z.boolean(),
 })
@@ -737,6 +743,7 @@ export const OfficeRide = OfficeRideRow.extend({
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   flight: z.string().nullable(),
+  arrival: OfficeArrival.nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
   final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
   split: z

@@ -412,6 +412,13 @@ export const ridesContract = contract({
     params: RideParams,
     reply: one(OfficeRide),
   },
+  askArrival: {
+    method: 'POST',
+    path: '/admin/rides/{id}/ask-arrival',
+    summary: 'Asks the source of the ride’s flight or train now; what follows from it follows at once.',
+    params: RideParams,
+    reply: one(OfficeRide),
+  },
   officeExplain: {
     method: 'GET',
     path: '/admin/rides/{id}/explained',

@@ -1,0 +1,78 @@
+// A ride with a number, at an airport or station, follows that flight or train from when the policy says.
+
+import type { RideId } from '@livery/kernel/ids.ts'
+import { HOUR_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import {
+  arrivesAt,
+  askAgainAt,
+  daysOf,
+  ensureArrival,
+  fitOfPickup,
+  followArrival,
+  hubAt,
+  legOfPickup,
+  readNumber,
+} from '../../arrivals/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { TERMINAL } from '../domain/ride-states.ts'
+import {
+  addArrivalStep,
+  deleteArrivalLink,
+  findArrivalLink,
+  type RideArrivalLink,
+  saveArrivalLink,
+} from '../store/ride-arrivals.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
+
+/** Until the chauffeur has set out a number may still move the pickup. */
+const NOT_SET_OUT: readonly Ride['status'][] = ['pending_payment', 'scheduled', 'searching', 'assigned']
+
+/** After a booking or a change, and again as long as no source knew it. */
+export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void> {
+  const seen = await findRide(ctx.db, rideId)
+  if (seen === null || seen.ridetype !== 'prebook' || TERMINAL.includes(seen.status)) return
+  const hub = seen.flight === null ? null : await hubAt(ctx, seen.pickup)
+  const number = hub && readNumber(seen.flight ?? '', hub)
+  if (number === null) return ctx.transact((tx) => deleteArrivalLink(tx, rideId))
+  const { pickup: place, pickupAt, timeZone } = seen
+  const policy = await policyInForce(ctx, 'arrivals')
+  // Timetables of next spring say nothing yet; it is asked when it is time.
+  const isNear = pickupAt.getTime() - ctx.now().getTime() < 2 * policy.followHours * HOUR_MS
+  const known = await findArrivalLink(ctx.db, rideId)
+  const isSameAsBefore = known?.number === number.key && known.scheduledAt !== null
+  if (isSameAsBefore && known.agreedAt.getTime() === pickupAt.getTime()) return
+  const found = isNear ? await legOfPickup(ctx, number, { place, pickupAt, timeZone }) : 'unchecked'
+  const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
+  const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
+  await ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, rideId)
+    if (ride === null || ride.version !== seen.version) return
+    const now = ctx.now()
+    const isOtherNumber = known?.number !== number.key
+    // A pickup of another day than the number's was not meant for it, and does not go with it.
+    const isFit = leg === null || fitOfPickup(leg, pickupAt, policy) !== 'other_day'
+    const link: RideArrivalLink = {
+      ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
+      scheduledAt: leg?.scheduledAt ?? null,
+      agreedAt: pickupAt,
+      knownAt: leg && arrivesAt(leg),
+      isFollowed: isOtherNumber ? isFit && NOT_SET_OUT.includes(ride.status) : known.isFollowed && isFit,
+      wasOff: leg?.state === 'cancelled' || leg?.state === 'diverted',
+      state: leg?.state ?? 'expected',
+      isByHand: false,
+    }
+    await saveArrivalLink(tx, link, now)
+    if (isOtherNumber)
+      await addArrivalStep(tx, rideId, {
+        ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
+        ...{ source: null, sourceAt: null },
+      })
+    for (const day of days) {
+      const arrival = { kind: number.kind, number: number.key, day }
+      await ensureArrival(tx, arrival, timeZone)
+      await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
+    }
+  })
+}
