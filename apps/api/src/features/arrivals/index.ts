@@ -19,6 +19,7 @@ export {
   type KnownArrival,
   listAnswers,
   nameOf,
+  stopFollowing,
 } from './store/arrivals.ts'
 export { askSource } from './use-cases/ask-source.ts'
 export { legOfPickup } from './use-cases/check-arrival.ts'

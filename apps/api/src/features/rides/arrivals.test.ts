@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
-import { wallClock } from '@livery/kernel/wall-clock.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
@@ -168,8 +168,10 @@ test('what cannot be asked, is far from any station, or is past is unchecked, an
 })
 
 test('one person asks so often, and the same number costs one question', async () => {
-  const { date, time } = wallClock(inMs(8 * HOUR_MS), ZONE)
-  timetable('SK77', inMs(8 * HOUR_MS))
+  // By day: a pickup at night is asked for on two days.
+  const { date } = wallClock(inMs(24 * HOUR_MS), ZONE)
+  const time = '13:30'
+  timetable('SK77', instantOf(date, time, ZONE))
   const before = asked.length
   for (let at = 0; at < 5; at++) assert.equal((await check({ number: 'SK 77', date, time })).body.data.state, 'found')
   assert.equal(asked.length - before, 1)
@@ -501,4 +503,36 @@ test('on the board nobody sees which flight it is', async () => {
   const { body } = await kit.call({ method: 'GET', path: '/driver/ride/board', as: driver })
   assert.ok(body.data.some(({ hasFlight }: { hasFlight: boolean }) => hasFlight))
   assert.ok(!JSON.stringify(body.data).includes('SK '))
+})
+
+test('nobody is asked about a flight that no ride waits for any more', async () => {
+  const { number, rider, rideId } = await givenFollowed()
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans', fee: 0 }
+  const key = 'nobody-waits'
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, key, body })).status, 200)
+  await kit.settled()
+  const before = asked.filter((one) => one.number === number).length
+  await follow(HOUR_MS)
+  assert.equal(asked.filter((one) => one.number === number).length, before)
+})
+
+test('a note that is changed after the pickup has moved changes nothing of what it goes with', async () => {
+  const { number, lands, rider, rideId, pickupAt } = await givenFollowed()
+  news(number, { expectedAt: after15(lands, 40) })
+  await follow()
+  const body = { rideId, note: 'The side entrance.' }
+  const key = 'a-note'
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key, body })).status, 200)
+  await kit.settled()
+  news(number, { expectedAt: null })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), pickupAt.getTime())
+})
+
+test('the office asks at once, and sees what follows', async () => {
+  const { number, lands, rideId, pickupAt } = await givenFollowed(10 * HOUR_MS)
+  news(number, { expectedAt: after15(lands, 35) })
+  const asks = await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/ask-arrival`, as: office })
+  assert.equal(asks.body.data.pickupAt, after15(pickupAt, 35).toISOString())
+  assert.equal(asks.body.data.arrival.arrival.lateMinutes, 35)
 })

@@ -3,12 +3,13 @@ import { isIdOf } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { rememberPlace } from '../places/index.ts'
+import { TERMINAL } from './domain/ride-states.ts'
 import { whoBooks } from './shared/acting.ts'
 import { findRide } from './store/rides.ts'
 import { declineOnAccount } from './use-cases/expire-ride.ts'
 import { workOffArrival } from './use-cases/follow-arrival.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
-import { linkArrival } from './use-cases/link-arrival.ts'
+import { endFollowing, linkArrival } from './use-cases/link-arrival.ts'
 import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { nameDistrictsAnew } from './use-cases/share-ride.ts'
@@ -101,6 +102,7 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     anyOrder: true,
     run: async (ctx, { payload }) => {
       if (payload.move === 'book') await linkArrival(ctx, payload.rideId)
+      if (payload.to === 'in_progress' || TERMINAL.includes(payload.to)) await endFollowing(ctx, payload.rideId)
     },
   }),
   eventHandler<AppContext, 'ride.changed'>({

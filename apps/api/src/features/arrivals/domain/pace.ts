@@ -18,7 +18,9 @@ export function askAgainAt(legs: readonly ArrivalLeg[], pickupAt: Date, now: Dat
   const last = Math.max(pickupAt.getTime(), ...open.map((leg) => arrivesAt(leg).getTime()))
   if (now.getTime() > last + GIVEN_UP_MS) return null
   if (legs.length === 0) return addMs(now, UNKNOWN_MS)
-  const soonest = Math.min(...open.map((leg) => arrivesAt(leg).getTime()))
+  // What does not come is asked about in case it comes after all.
+  const coming = open.filter(({ state }) => state === 'expected')
+  const soonest = Math.min(...coming.map((leg) => arrivesAt(leg).getTime()))
   const isNear = now.getTime() >= soonest - policy.nearFromMinutes * MINUTE_MS
   return addMs(now, (isNear ? policy.nearMinutes : policy.farMinutes) * MINUTE_MS)
 }

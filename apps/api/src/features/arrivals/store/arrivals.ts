@@ -61,7 +61,7 @@ export async function followArrival(tx: Tx, key: ArrivalKey, pickupAt: Date, ask
 export async function takeDueArrivals(db: Queryable, now: Date, until: Date, most: number): Promise<KnownArrival[]> {
   const { rows } = await db.execute<Row>(
     sql`update arrival set ask_at = ${until.toISOString()} where (kind, number, day) in (
-          select kind, number, day from arrival where ask_at <= ${now.toISOString()}
+          select kind, number, day from arrival where ask_at <= ${now.toISOString()} and pickup_at is not null
           order by ask_at limit ${most} for update skip locked)
         returning ${COLUMNS}`,
   )
@@ -101,6 +101,11 @@ export async function keepFailure(tx: Tx, key: ArrivalKey, why: string): Promise
 
 export async function askNextAt(tx: Tx, key: ArrivalKey, at: Date | null): Promise<void> {
   await tx.execute(sql`update arrival set ask_at = ${at?.toISOString() ?? null} where ${isKey(key)}`)
+}
+
+/** Nobody waits for it any more. */
+export async function stopFollowing(tx: Tx, key: ArrivalKey): Promise<void> {
+  await tx.execute(sql`update arrival set pickup_at = null, ask_at = null where ${isKey(key)}`)
 }
 
 /** A source has had too many questions: all of its kind wait. */

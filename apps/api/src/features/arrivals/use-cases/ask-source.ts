@@ -45,7 +45,9 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
     if (!answer.ok) {
       const failures = await keepFailure(tx, key, answer.why)
       const next = retryAt(failures, answer.retryAfterSeconds, now)
-      await askNextAt(tx, key, next)
+      const { pickupAt = null, legs = [] } = (await findArrival(tx, key)) ?? {}
+      const isOver = pickupAt !== null && askAgainAt(legs, pickupAt, now, policy) === null
+      await askNextAt(tx, key, isOver ? null : next)
       if (answer.why === 'limited' || answer.why === 'refused') await holdQuestions(tx, key.kind, next)
       ctx.log.warn({ source: answer.source, why: answer.why, arrival: nameOf(key) }, 'a source of arrivals failed')
       return false

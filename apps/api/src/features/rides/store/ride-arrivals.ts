@@ -120,6 +120,25 @@ export async function movedMinutesSince(db: Queryable, rideId: RideId, since: Da
   return Math.round(Number(rows[0]?.minutes ?? 0))
 }
 
+/** Where the arrival last took the pickup; null where it stayed. */
+export async function lastMovedTo(db: Queryable, rideId: RideId): Promise<Date | null> {
+  const { rows } = await db.execute<{ pickup_after: string }>(
+    sql`select pickup_after from ride_arrival_step where ride_id = ${rideId} and what = 'moved' order by id desc limit 1`,
+  )
+  return instant(rows[0]?.pickup_after ?? null)
+}
+
+/** Whether another ride that has not begun waits for the same one. */
+export async function isFollowedByOthers(tx: Tx, link: RideArrivalLink): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(
+    sql`select exists (select from ride_arrival a join ride r on r.id = a.ride_id
+          where a.kind = ${link.kind} and a.number = ${link.number} and a.day = ${link.day}
+            and a.ride_id <> ${link.rideId} and r.ended_at is null and r.started_at is null
+            and r.status not in ('cancelled', 'expired')) as is`,
+  )
+  return rows[0]?.is ?? false
+}
+
 /** The first other ride of the driver's that this one would overlap as planned; the database refuses it. */
 export async function findOverlapped(
   tx: Tx,

@@ -3,6 +3,7 @@
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import {
   arrivesAt,
@@ -14,6 +15,7 @@ import {
   hubAt,
   legOfPickup,
   readNumber,
+  stopFollowing,
 } from '../../arrivals/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
@@ -21,10 +23,13 @@ import {
   addArrivalStep,
   deleteArrivalLink,
   findArrivalLink,
+  isFollowedByOthers,
+  lastMovedTo,
   type RideArrivalLink,
   saveArrivalLink,
 } from '../store/ride-arrivals.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
+import { amendRide } from './move-ride.ts'
 
 /** Until the chauffeur has set out a number may still move the pickup. */
 const NOT_SET_OUT: readonly Ride['status'][] = ['pending_payment', 'scheduled', 'searching', 'assigned']
@@ -35,14 +40,16 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   if (seen === null || seen.ridetype !== 'prebook' || TERMINAL.includes(seen.status)) return
   const hub = seen.flight === null ? null : await hubAt(ctx, seen.pickup)
   const number = hub && readNumber(seen.flight ?? '', hub)
-  if (number === null) return ctx.transact((tx) => deleteArrivalLink(tx, rideId))
+  if (number === null) return letGo(ctx, rideId)
   const { pickup: place, pickupAt, timeZone } = seen
   const policy = await policyInForce(ctx, 'arrivals')
   // Timetables of next spring say nothing yet; it is asked when it is time.
   const isNear = pickupAt.getTime() - ctx.now().getTime() < 2 * policy.followHours * HOUR_MS
   const known = await findArrivalLink(ctx.db, rideId)
-  const isSameAsBefore = known?.number === number.key && known.scheduledAt !== null
-  if (isSameAsBefore && known.agreedAt.getTime() === pickupAt.getTime()) return
+  // Whatever else was changed: the number and the time are as they were, or as the arrival has made them.
+  const isKnown = known?.number === number.key && known.scheduledAt !== null
+  const asItWas = isKnown ? [known.agreedAt, await lastMovedTo(ctx.db, rideId)] : []
+  if (asItWas.some((at) => at?.getTime() === pickupAt.getTime())) return
   const found = isNear ? await legOfPickup(ctx, number, { place, pickupAt, timeZone }) : 'unchecked'
   const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
   const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
@@ -64,6 +71,10 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       isByHand: false,
     }
     await saveArrivalLink(tx, link, now)
+    if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
+    // Free waiting is shorter from within the country; it is said before somebody counts on it.
+    if (leg?.isDomestic && hub === 'airport' && link.isFollowed && !ride.isDomestic)
+      await amendRide(ctx, tx, ride, { isDomestic: true })
     if (isOtherNumber)
       await addArrivalStep(tx, rideId, {
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
@@ -75,4 +86,26 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
     }
   })
+}
+
+/** The number was taken away, or the pickup is elsewhere. */
+async function letGo(ctx: AppContext, rideId: RideId): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const link = await findArrivalLink(tx, rideId)
+    if (link === null) return
+    await deleteArrivalLink(tx, rideId)
+    await stopAsking(tx, link)
+  })
+}
+
+/** The ride is over, or has begun: no question is paid for it any more. */
+export async function endFollowing(ctx: AppContext, rideId: RideId): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const link = await findArrivalLink(tx, rideId)
+    if (link !== null) await stopAsking(tx, link)
+  })
+}
+
+async function stopAsking(tx: Tx, link: RideArrivalLink): Promise<void> {
+  if (!(await isFollowedByOthers(tx, link))) await stopFollowing(tx, link)
 }
