@@ -1,5 +1,6 @@
 // A ride with a number, at an airport or station, follows that flight or train from when the policy says.
 
+import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -55,7 +56,7 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
   await ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, rideId)
-    if (ride === null || ride.version !== seen.version) return
+    if (ride === null || isOtherwise(ride, seen)) return
     const now = ctx.now()
     const isOtherNumber = known?.number !== number.key
     // A pickup of another day than the number's was not meant for it, and does not go with it.
@@ -86,6 +87,12 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
     }
   })
+}
+
+/** Changed meanwhile in what counts here: its change is heard of, too. That somebody has taken it changes nothing. */
+function isOtherwise(ride: Ride, seen: Ride): boolean {
+  const isMoved = ride.pickupAt.getTime() !== seen.pickupAt.getTime()
+  return isMoved || ride.flight !== seen.flight || distanceMetres(ride.pickup, seen.pickup) > 0
 }
 
 /** The number was taken away, or the pickup is elsewhere. */
