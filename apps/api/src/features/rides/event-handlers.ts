@@ -101,6 +101,7 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     on: 'ride.moved',
     anyOrder: true,
     run: async (ctx, { payload }) => {
+      if (payload.hasFlight !== true) return
       if (payload.move === 'book') await linkArrival(ctx, payload.rideId)
       if (payload.to === 'in_progress' || TERMINAL.includes(payload.to)) await endFollowing(ctx, payload.rideId)
     },

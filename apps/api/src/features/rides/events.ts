@@ -22,6 +22,8 @@ export interface RideMoved {
   readonly byAssistant?: boolean
   /** The ride is over and its price is not decided yet. */
   readonly isPriceOpen?: boolean
+  /** It names a flight or train. */
+  readonly hasFlight?: boolean
 }
 
 export interface SeenOtherwise {
