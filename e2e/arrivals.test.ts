@@ -101,6 +101,15 @@ test('a flight is checked, booked, late, and cancelled; rider, chauffeur and off
   await office.getByText('Pickup moved with arrival').waitFor()
   await pictures('late', { rider, driver, office })
 
+  await office.goto(`${product.web}/office/arrivals?on=tomorrow`)
+  await office
+    .getByText(/47 min late/)
+    .first()
+    .waitFor()
+  await shot(office, 'arrivals-list-office-desk-dark')
+  await accessible(office, 'the arrivals of a day')
+  await office.goto(`${product.web}/office/rides/${rideId}`)
+
   report(arrival, { state: 'cancelled' })
   await office.getByRole('button', { name: 'Check now' }).click()
   await rider.getByText('SK 431 is cancelled.').waitFor()

@@ -75,6 +75,10 @@ export const TakeBackReason = {
 } as const
 export type TakeBackReason = (typeof TakeBackReason.options)[number]
 
+/** Days that the office's list of arrivals shows. */
+export const ArrivalsOn = { options: ['today', 'tomorrow'] } as const
+export type ArrivalsOn = (typeof ArrivalsOn.options)[number]
+
 /** Areas in which a chauffeur likes rides to begin: how many, and how far around a place one reaches. */
 export const MOST_AREAS = 3
 export const AREA_METRES = [1_000, 2_000, 5_000] as const

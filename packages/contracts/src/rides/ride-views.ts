@@ -670,6 +670,15 @@ export const OfficeRideRow = z.object({
 })
 export type OfficeRideRow = z.infer<typeof OfficeRideRow>
 
+/** A ride that waits for a flight or train, for the office. */
+export const ArrivalRow = OfficeRideRow.extend({
+  /** As it is written. */
+  number: z.string(),
+  /** Null while no source knows it. */
+  arrival: RideArrival.nullable(),
+})
+export type ArrivalRow = z.infer<typeof ArrivalRow>
+
 export const FareReviewWhy = z.enum(['beyond_quote', 'tolls_over_cap', 'no_show_unproven', 'pin_unproven'])
 export type FareReviewWhy = z.infer<typeof FareReviewWhy>
 export const FareReviewStatus = z.enum(['open', 'approved', 'refused'])

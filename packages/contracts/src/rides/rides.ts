@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import {
   DateInput,
   Digits,
@@ -26,6 +27,7 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
 import {
+  ArrivalRow,
   CancelTerms,
   DrivenWay,
   DriverRide,
@@ -411,6 +413,14 @@ export const ridesContract = contract({
     summary: 'One ride, explained.',
     params: RideParams,
     reply: one(OfficeRide),
+  },
+  officeArrivals: {
+    method: 'GET',
+    path: '/admin/arrivals',
+    summary:
+      'The rides of a day that wait for a flight or train, the soonest pickup first; of today by the region’s clock.',
+    query: PageQuery.extend({ on: z.enum(choices.ArrivalsOn.options).default('today') }),
+    reply: list(ArrivalRow),
   },
   askArrival: {
     method: 'POST',

@@ -536,3 +536,16 @@ test('the office asks at once, and sees what follows', async () => {
   assert.equal(asks.body.data.pickupAt, after15(pickupAt, 35).toISOString())
   assert.equal(asks.body.data.arrival.arrival.lateMinutes, 35)
 })
+
+test('the office sees the arrivals of a day, the soonest pickup first', async () => {
+  const lands = instantOf(wallClock(inMs(24 * HOUR_MS), ZONE).date, '13:00', ZONE)
+  timetable('SK201', lands)
+  timetable('SK202', after15(lands, 60))
+  const late = await bookFor(await kit.richRider(), 'SK 202', after15(lands, 75))
+  const soon = await bookFor(await kit.richRider(), 'SK 201', after15(lands))
+  const { body } = await kit.call({ method: 'GET', path: '/admin/arrivals?on=tomorrow&pageSize=50', as: office })
+  const order = body.data.map(({ rideId }: { rideId: string }) => rideId)
+  assert.ok(order.indexOf(soon) >= 0 && order.indexOf(soon) < order.indexOf(late))
+  const row = body.data.find(({ rideId }: { rideId: string }) => rideId === soon)
+  assert.deepEqual([row.number, row.arrival.terminal, row.driverName], ['SK 201', '2', null])
+})

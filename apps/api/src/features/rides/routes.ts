@@ -59,6 +59,7 @@ import { renewFeed } from './use-cases/renew-calendar.ts'
 import { endShare, getOwnRide, shareRide } from './use-cases/share-ride.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
+import { showArrivalsOf } from './views/show-arrivals-of-day.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
 import { showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
@@ -285,6 +286,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       return { data: await showOfficeRide(ctx, ride) }
     },
+    officeArrivals: async ({ ctx, query }) => showArrivalsOf(ctx, query),
     askArrival: async ({ ctx, params }) => {
       await askArrival(ctx, params.id)
       const ride = await findRide(ctx.db, params.id)

@@ -4,6 +4,9 @@ import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ArrivalKey } from '../../arrivals/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { type RideRow, rowToRide } from './ride-row.ts'
+import { SELECT_RIDE_SQL } from './rides.ts'
 
 export interface RideArrivalLink extends ArrivalKey {
   readonly rideId: RideId
@@ -35,6 +38,23 @@ export async function arrivalLinksOf(
 
 export async function findArrivalLink(db: Queryable, rideId: RideId): Promise<RideArrivalLink | null> {
   return (await arrivalLinksOf(db, [rideId])).get(rideId) ?? null
+}
+
+/** Rides that follow one, with their pickup in a span of time, the soonest first. */
+export async function listFollowing(
+  db: Queryable,
+  span: { readonly from: Date; readonly to: Date },
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rides: Ride[]; total: number }> {
+  const where = sql`exists (select from ride_arrival a where a.ride_id = r.id) and r.pickup_at >= ${iso(span.from)}
+    and r.pickup_at < ${iso(span.to)} and r.status not in ('pending_payment', 'cancelled', 'expired')`
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<RideRow>(
+      sql`${SELECT_RIDE_SQL} where ${where} order by r.pickup_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    db.execute<{ total: string }>(sql`select count(*) as total from ride r where ${where}`),
+  ])
+  return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
 /** What waits for it, or may: of a night it is not known yet which day's it is. */
