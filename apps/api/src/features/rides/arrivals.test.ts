@@ -549,3 +549,17 @@ test('the office sees the arrivals of a day, the soonest pickup first', async ()
   const row = body.data.find(({ rideId }: { rideId: string }) => rideId === soon)
   assert.deepEqual([row.number, row.arrival.terminal, row.driverName], ['SK 201', '2', null])
 })
+
+test('from within the country is known before anybody counts on an hour of free waiting', async () => {
+  const place = { address: 'Nya Varvet, Terminal', lat: NYA_VARVET.lat, lng: NYA_VARVET.lng }
+  const body = { kind: 'airport', name: 'Nya Varvet', place, position: 1, meetingPoints: [] }
+  await kit.call({ method: 'POST', path: '/admin/places', as: office, key: 'list-airport', body })
+  const lands = inMs(9 * HOUR_MS)
+  timetable('SK301', lands, { isDomestic: true })
+  const booked = await kit.bookAhead(await kit.richRider(), after15(lands).getTime() - kit.clock.now().getTime(), {
+    quote: { pickupLocation: place, dropOffLocation: AVENUE },
+    booking: { flight: 'SK 301' },
+  })
+  await kit.settled()
+  assert.equal((await ride(booked.body.data.rideId)).isDomestic, true)
+})
