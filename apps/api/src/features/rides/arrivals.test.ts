@@ -450,11 +450,9 @@ test('a source that was away at the booking is believed later: the pickup was ch
   const rideId = await bookFor(rider, 'SK 88', after15(lands))
   assert.equal((await show(rider, rideId)).arrival, null)
   fault = undefined
-  timetable('SK88', lands)
+  timetable('SK88', lands, { expectedAt: after15(lands, 30) })
   await follow()
   assert.equal((await show(rider, rideId)).arrival.number, 'SK 88')
-  news('SK88', { expectedAt: after15(lands, 30) })
-  await follow()
   assert.equal((await ride(rideId)).pickupAt.getTime(), after15(lands, 45).getTime())
 })
 
@@ -562,4 +560,50 @@ test('from within the country is known before anybody counts on an hour of free 
   })
   await kit.settled()
   assert.equal((await ride(booked.body.data.rideId)).isDomestic, true)
+})
+
+test('a ride of next week is linked to the timetable, and asked about from the day before', async () => {
+  const { number, lands, rider, rideId, pickupAt } = await givenFollowed(7 * 24 * HOUR_MS)
+  assert.equal((await show(rider, rideId)).arrival.scheduledAt, lands.toISOString())
+  const before = asked.filter((one) => one.number === number).length
+  await follow(24 * HOUR_MS)
+  assert.equal(asked.filter((one) => one.number === number).length, before)
+  news(number, { expectedAt: after15(lands, 30) })
+  await follow(6 * 24 * HOUR_MS)
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 30).getTime())
+})
+
+test('a pickup before its landing is waited for from the landing, and nobody reports a no-show before it', async () => {
+  const lands = inMs(5 * HOUR_MS)
+  timetable('SK401', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 401', after15(lands, -120))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(after15(lands, -130).getTime() - kit.clock.now().getTime())
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  assert.equal(Date.parse((await show(rider, rideId)).wait.startedAt), lands.getTime())
+})
+
+test('a time that was of another day is followed once it is right', async () => {
+  const lands = inMs(6 * HOUR_MS)
+  timetable('SK402', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 402', after15(lands, 13 * 60))
+  const seen = await show(rider, rideId)
+  assert.ok(seen.arrival === null || !seen.arrival.isFollowed)
+  const { date, time } = wallClock(after15(lands, 20), ZONE)
+  const wish = { rideId, predate: date, pretime: time }
+  const change = (body: object, key: string) =>
+    kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key, body })
+  const preview = await change({ ...wish, preview: true }, 'right-seen')
+  const { version } = await ride(rideId)
+  const changed = await change(
+    { ...wish, total: preview.body.data.quoted?.total ?? preview.body.data.total, version },
+    'right',
+  )
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await kit.settled()
+  assert.equal((await show(rider, rideId)).arrival.isFollowed, true)
 })

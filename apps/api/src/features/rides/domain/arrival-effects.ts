@@ -1,5 +1,6 @@
 // What a ride makes of what is known of its flight or train: whether the pickup goes with it, whether it is off, and when
 // it was there. The office's hand stands above it, and a number that was named too late moves nothing.
+import { MINUTE_MS } from '@livery/kernel/time.ts'
 import type { ArrivalLeg, ArrivalPolicy } from '../../arrivals/index.ts'
 import { arrivesAt, movedPickup } from '../../arrivals/index.ts'
 import type { Ride } from './ride.ts'
@@ -48,7 +49,15 @@ export function arrivalEffects(
     return { ...NOTHING, off: isNews ? leg.state : null }
   }
   const moveTo = movedPickup({ ...followed, pickupAt: ride.pickupAt }, leg, now, policy)
-  const landedAt = leg.state === 'landed' ? arrivesAt(leg) : null
-  const isSame = landedAt === null || ride.landedAt?.getTime() === landedAt.getTime()
-  return { moveTo, off: ride.arrivalOff === null ? null : 'back_on', landedAt: isSame ? null : landedAt }
+  return { moveTo, off: ride.arrivalOff === null ? null : 'back_on', landedAt: newLanding(ride, moveTo, leg, policy) }
+}
+
+/** The wait begins with it: known exactly once it is down, before that as long as it is after the pickup. */
+function newLanding(ride: Waiting, moveTo: Date | null, leg: ArrivalLeg, policy: ArrivalPolicy): Date | null {
+  const there = arrivesAt(leg)
+  const isDown = leg.state === 'landed'
+  if (!isDown && ride.landedAt === null && there <= (moveTo ?? ride.pickupAt)) return null
+  const apartMs =
+    ride.landedAt === null ? Number.POSITIVE_INFINITY : Math.abs(there.getTime() - ride.landedAt.getTime())
+  return apartMs >= (isDown ? 1 : policy.moveMinutes * MINUTE_MS) ? there : null
 }

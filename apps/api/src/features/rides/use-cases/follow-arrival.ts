@@ -61,7 +61,7 @@ async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: Arr
   }
   if (effects.landedAt !== null) {
     now = await amendRide(ctx, tx, now, { landedAt: effects.landedAt, isDomestic: leg.isDomestic })
-    await addArrivalStep(tx, rideId, stepOf(ctx, known, leg, 'landed'))
+    if (leg.state === 'landed') await addArrivalStep(tx, rideId, stepOf(ctx, known, leg, 'landed'))
   }
   if (effects.moveTo !== null) now = await goWith(ctx, tx, now, effects.moveTo, { known, leg })
   await ctx.publish(tx, 'ride.arrival-changed', rideId, {

@@ -2,11 +2,11 @@
 
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
-import { HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import {
+  type ArrivalLeg,
   arrivesAt,
   askAgainAt,
   daysOf,
@@ -44,14 +44,12 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   if (number === null) return letGo(ctx, rideId)
   const { pickup: place, pickupAt, timeZone } = seen
   const policy = await policyInForce(ctx, 'arrivals')
-  // Timetables of next spring say nothing yet; it is asked when it is time.
-  const isNear = pickupAt.getTime() - ctx.now().getTime() < 2 * policy.followHours * HOUR_MS
   const known = await findArrivalLink(ctx.db, rideId)
   // Whatever else was changed: the number and the time are as they were, or as the arrival has made them.
   const isKnown = known?.number === number.key && known.scheduledAt !== null
   const asItWas = isKnown ? [known.agreedAt, await lastMovedTo(ctx.db, rideId)] : []
   if (asItWas.some((at) => at?.getTime() === pickupAt.getTime())) return
-  const found = isNear ? await legOfPickup(ctx, number, { place, pickupAt, timeZone }) : 'unchecked'
+  const found = await legOfPickup(ctx, number, { place, pickupAt, timeZone })
   const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
   const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
   await ctx.transact(async (tx) => {
@@ -59,23 +57,23 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
     if (ride === null || isOtherwise(ride, seen)) return
     const now = ctx.now()
     const isOtherNumber = known?.number !== number.key
+    const isAdopted = !isOtherNumber && known.scheduledAt === null
     // A pickup of another day than the number's was not meant for it, and does not go with it.
     const isFit = leg === null || fitOfPickup(leg, pickupAt, policy) !== 'other_day'
     const link: RideArrivalLink = {
       ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
       scheduledAt: leg?.scheduledAt ?? null,
       agreedAt: pickupAt,
-      knownAt: leg && arrivesAt(leg),
-      isFollowed: isOtherNumber ? isFit && NOT_SET_OUT.includes(ride.status) : known.isFollowed && isFit,
-      wasOff: leg?.state === 'cancelled' || leg?.state === 'diverted',
-      state: leg?.state ?? 'expected',
+      // Who named it before any source knew it chose their time by the timetable.
+      knownAt: leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg)),
+      isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
+      wasOff: !isAdopted && (leg?.state === 'cancelled' || leg?.state === 'diverted'),
+      state: isAdopted ? 'expected' : (leg?.state ?? 'expected'),
       isByHand: false,
     }
     await saveArrivalLink(tx, link, now)
     if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
-    // Free waiting is shorter from within the country; it is said before somebody counts on it.
-    if (leg?.isDomestic && hub === 'airport' && link.isFollowed && !ride.isDomestic)
-      await amendRide(ctx, tx, ride, { isDomestic: true })
+    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, ride, leg)
     if (isOtherNumber)
       await addArrivalStep(tx, rideId, {
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
@@ -87,6 +85,16 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
     }
   })
+}
+
+/**
+ * Free waiting is shorter from within the country, and begins with a landing that is after the pickup: both are said before
+ * somebody counts on something else.
+ */
+async function noteExpected(ctx: AppContext, tx: Tx, ride: Ride, leg: ArrivalLeg): Promise<void> {
+  const isAwaited = leg.state === 'expected' && arrivesAt(leg) > ride.pickupAt
+  if (!isAwaited && leg.isDomestic === ride.isDomestic) return
+  await amendRide(ctx, tx, ride, { isDomestic: leg.isDomestic, ...(isAwaited && { landedAt: arrivesAt(leg) }) })
 }
 
 /** Changed meanwhile in what counts here: its change is heard of, too. That somebody has taken it changes nothing. */
