@@ -84,7 +84,7 @@ test('a flight is checked, booked, late, and cancelled; rider, chauffeur and off
   await call(DRIVER, `/driver/ride/board/${rideId}/claim`, {})
 
   const office = (await person(browser, { ...DESKTOP, colorScheme: 'dark' })).page
-  await signIn(product, office, OFFICE, '/office')
+  await signIn(product, office, OFFICE, '/office/rides')
   await office.goto(`${product.web}/office/rides/${rideId}`)
   await office.getByRole('heading', { name: 'Flight' }).waitFor()
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
