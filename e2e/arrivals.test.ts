@@ -58,7 +58,7 @@ test('a flight is checked, booked, late, and cancelled; rider, chauffeur and off
   assert.ok(arrival)
   const lands = wallClock(new Date(arrival.scheduledAt), ZONE).time
 
-  const rider = (await person(browser, { ...PHONE, colorScheme: 'light' })).page
+  const rider = await windowOf({ ...PHONE, colorScheme: 'light' })
   const trip = new URLSearchParams({
     ...{ kind: 'later', from: STATION.address, fromLat: String(STATION.lat), fromLng: String(STATION.lng) },
     ...{ to: HOTEL.address, toLat: String(HOTEL.lat), toLng: String(HOTEL.lng), date: TOMORROW, time: '05:10' },
@@ -83,11 +83,11 @@ test('a flight is checked, booked, late, and cancelled; rider, chauffeur and off
   const rideId = new URL(rider.url()).pathname.split('/').at(-1) as string
   await call(DRIVER, `/driver/ride/board/${rideId}/claim`, {})
 
-  const office = (await person(browser, { ...DESKTOP, colorScheme: 'dark' })).page
+  const office = await windowOf({ ...DESKTOP, colorScheme: 'dark' })
   await signIn(product, office, OFFICE, '/office/rides')
   await office.goto(`${product.web}/office/rides/${rideId}`)
   await office.getByRole('heading', { name: 'Flight' }).waitFor()
-  const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
+  const driver = await windowOf({ ...PHONE, colorScheme: 'dark' })
   await signIn(product, driver, DRIVER, '/drive/board')
   await driver.getByText(new RegExp(`Lands ${lands}`)).waitFor()
 
@@ -119,6 +119,13 @@ test('a flight is checked, booked, late, and cancelled; rider, chauffeur and off
   await pictures('cancelled', { rider, driver, office })
 })
 
+/** In the theme of its device, whatever the account says. */
+async function windowOf(options: { colorScheme: 'light' | 'dark' }): Promise<Page> {
+  const { context, page } = await person(browser, options)
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.colorScheme)
+  return page
+}
+
 async function pictures(what: string, { rider, driver, office }: Record<'rider' | 'driver' | 'office', Page>) {
   await shot(rider, `arrival-${what}-phone`)
   await shot(driver, `arrival-${what}-drive-phone-dark`)
@@ -128,17 +135,17 @@ async function pictures(what: string, { rider, driver, office }: Record<'rider' 
   if (process.env.SHOTS === undefined) return
   for (const [page, name] of [
     [rider, 'phone'],
-    [driver, 'drive-phone'],
-    [office, 'office-desk'],
+    [driver, 'drive-phone-dark'],
+    [office, 'office-desk-dark'],
   ] as const) {
-    await page.context().addCookies([{ name: 'locale', value: 'ar', url: product.web }])
-    await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light' })
-    await page.reload()
-    await page.getByText('SK 431').first().waitFor()
+    await inLanguage(page, 'ar')
     await shot(page, `arrival-${what}-${name}-ar`)
-    await page.context().addCookies([{ name: 'locale', value: 'en', url: product.web }])
-    await page.emulateMedia({ colorScheme: name === 'phone' ? 'light' : 'dark' })
-    await page.reload()
-    await page.getByText('SK 431').first().waitFor()
+    await inLanguage(page, 'en')
   }
+}
+
+async function inLanguage(page: Page, locale: string): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url: product.web }])
+  await page.reload()
+  await page.getByText('SK 431').first().waitFor()
 }

@@ -16,6 +16,8 @@ import { useListAddress } from '@/ui/list/use-list-address.ts'
 import { useOfficeArrivalsQuery } from './api.ts'
 import { ARRIVAL_LIST } from './list.ts'
 
+const OTHER_DAYS = ArrivalsOn.options.filter((day) => day !== 'today')
+
 /** The rides of a day that wait for a flight or train, the soonest pickup first. */
 export function ArrivalsScreen() {
   const t = useTranslations('officeArrivals')
@@ -35,7 +37,8 @@ export function ArrivalsScreen() {
       hrefOf={({ rideId }) => `/office/rides/${rideId}`}
       columns={useColumns()}
       none={{ title: t('none'), next: t('noneNext') }}
-      filters={[chips('on', ArrivalsOn.options, (value) => t(`on.${value}`))]}
+      // The day that nobody has chosen is today.
+      filters={[chips('on', OTHER_DAYS, (value) => t(`on.${value}`), { all: { value: '', label: t('on.today') } })]}
     />
   )
 }

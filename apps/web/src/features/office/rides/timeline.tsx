@@ -189,6 +189,7 @@ function useReason(): (reason: string | null) => string | null {
     const keys = [
       `ride.cancel.reasons.${reason}`,
       `chauffeur.giveBack.reasons.${reason}`,
+      `office.arrival.sources.${reason}`,
     ] as 'ride.cancel.reasons.other'[]
     const known = keys.find((key) => t.has(key))
     return known ? t(known) : reason.replaceAll('_', ' ')
