@@ -607,3 +607,11 @@ test('a time that was of another day is followed once it is right', async () => 
   await kit.settled()
   assert.equal((await show(rider, rideId)).arrival.isFollowed, true)
 })
+
+test('a page that is open already hears when the ride is linked to its flight', async (t) => {
+  const tell = t.mock.method(kit.ctx.realtime, 'tell')
+  const { rider, rideId } = await givenFollowed()
+  const heard = tell.mock.calls.map((call) => call.arguments as unknown[])
+  const told = heard.find(([side, to, name]) => side === 'user' && to === rider.userId && name === 'ride:change')
+  assert.deepEqual(told?.[3], { rideId, status: 'applied' })
+})

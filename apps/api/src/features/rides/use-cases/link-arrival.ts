@@ -79,6 +79,11 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
         ...{ source: null, sourceAt: null },
       })
+    // Whoever has just booked looks at the ride already.
+    const { riderId, driverId } = ride
+    await ctx.publish(tx, 'ride.arrival-changed', rideId, {
+      ...{ rideId, riderId, driverId, kind: number.kind, number: number.written, isMoved: false },
+    })
     for (const day of days) {
       const arrival = { kind: number.kind, number: number.key, day }
       await ensureArrival(tx, arrival, timeZone)
