@@ -167,6 +167,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'empty', [
     ['office-rides', '/office/rides'],
+    ['office-arrivals', '/office/arrivals'],
     ['office-day-plan', '/office/day-plan'],
     ['office-traffic', '/office/traffic'],
     ['office-engagements', '/office/engagements'],

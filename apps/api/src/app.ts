@@ -3,6 +3,7 @@ import { newId } from '@livery/kernel/ids.ts'
 import type { AppContext } from './app-context.ts'
 import type { BaseContext } from './base-context.ts'
 import { alerts } from './features/alerts/index.ts'
+import { arrivals } from './features/arrivals/index.ts'
 import { assistants, assistantsExport, createActFor } from './features/assistants/index.ts'
 import { chat, chatExport, countUnreadMessages, createChats } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
@@ -54,6 +55,7 @@ import { support, supportExport } from './features/support/index.ts'
 import { createTraffic, traffic as trafficFeature } from './features/traffic/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { createWallet, walletExport } from './features/wallet/index.ts'
+import { createArrivalSource } from './platform/adapters/arrivals/arrival-sources.ts'
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
@@ -132,6 +134,7 @@ export const FEATURES: readonly Feature[] = [
   createWallet({ ridesOf: paidRidesOf }),
   invoices,
   companies,
+  arrivals,
   paymentsFeature,
   payouts,
   rides,
@@ -296,6 +299,7 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     maps,
     driveTimes: createDriveTimes(maps, traffic, now),
     traffic,
+    arrivalSource: createArrivalSource({ config, log, now }),
     ...(await createPaymentProviders({ config, secrets, db, log, now, jobs: runner })),
     isOwnOrigin: (origin) =>
       ownOrigins.has(origin) || (config.PUBLIC_WEB_URL === undefined && isSameMachineOrLan(origin, config.WEB_PORT)),

@@ -10,7 +10,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places', 'guests'],
   ['vehicles', 'rosters', 'match-blocks', 'policies', 'assistants'],
   ['documents', 'pricing', 'wallet', 'invoices'],
-  ['companies'],
+  ['companies', 'arrivals'],
   ['payments', 'payouts'],
   ['rides', 'reconciliation'],
   ['engagements'],

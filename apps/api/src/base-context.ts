@@ -2,6 +2,7 @@
 // created; `app-context.ts` adds what features offer each other.
 import type { Id, IdKind, RandomBytes } from '@livery/kernel/ids.ts'
 import type { Logger } from 'pino'
+import type { ArrivalSource } from './features/arrivals/ports.ts'
 import type { PaymentProvider } from './features/payments/ports.ts'
 import type { PayoutProvider } from './features/payouts/ports.ts'
 import type { DriveTimes } from './features/places/drive-times.ts'
@@ -52,6 +53,8 @@ export interface BaseContext {
   readonly traffic: Traffic
   /** Drives by the streets between the places of drivers' plans. */
   readonly driveTimes: DriveTimes
+  /** Who knows when flights and trains come in. */
+  readonly arrivalSource: ArrivalSource
   readonly payments: PaymentProvider
   /** Who carries drivers' earnings to their banks. */
   readonly payouts: PayoutProvider

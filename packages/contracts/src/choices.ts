@@ -73,9 +73,13 @@ export type WhyNot = (typeof WhyNot.options)[number]
 
 /** Why the office takes a ride back, as its chauffeur is told. */
 export const TakeBackReason = {
-  options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'your_request'],
+  options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'flight_moved', 'your_request'],
 } as const
 export type TakeBackReason = (typeof TakeBackReason.options)[number]
+
+/** Days that the office's list of arrivals shows. */
+export const ArrivalsOn = { options: ['today', 'tomorrow'] } as const
+export type ArrivalsOn = (typeof ArrivalsOn.options)[number]
 
 /** Areas in which a chauffeur likes rides to begin: how many, and how far around a place one reaches. */
 export const MOST_AREAS = 3

@@ -1,5 +1,6 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
 import { alertsContract } from './alerts/alerts.ts'
+import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
@@ -48,6 +49,7 @@ export const FEATURE_CONTRACTS = {
   identity: identityContract,
   content: contentContract,
   policies: policiesContract,
+  arrivals: arrivalsContract,
   places: placesContract,
   listedPlaces: listedPlacesContract,
   guests: guestsContract,

@@ -76,6 +76,13 @@ const Environment = z.object({
     .describe('Who finds places; `builtin` searches the region’s own index.'),
   GEOCODING_URL: webAddress().optional().describe('Address of the Nominatim or Photon server.'),
   GOOGLE_MAPS_KEY: z.string().optional().describe('Key for the Google adapters.'),
+  ARRIVALS_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('CSV or JSON of flights and trains, read anew when it changes; else DATA_DIR/arrivals.csv, if there.'),
+  AERODATABOX_KEY: z.string().min(1).optional().describe('Asks AeroDataBox about flights; each question is paid for.'),
+  AERODATABOX_URL: webAddress().default('https://aerodatabox.p.rapidapi.com').describe('Where AeroDataBox is reached.'),
   S3_BUCKET: z.string().min(1).optional().describe('Keeps uploads in this bucket; without it they lie in DATA_DIR.'),
   S3_ENDPOINT: webAddress().optional().describe('Address of the S3 service (AWS, MinIO, R2, …).'),
   S3_REGION: z.string().min(1).default('auto').describe('Region of the bucket.'),

@@ -41,6 +41,15 @@ export const PROVIDERS = {
   } satisfies Record<PaymentProviderName, Provider>,
   routing: ROUTING_PROVIDERS,
   geocoding: GEOCODING_PROVIDERS,
+  arrivals: {
+    file: {
+      name: 'a file of arrivals',
+      needs: [],
+      serves: 'first: `ARRIVALS_FILE`, else `DATA_DIR/arrivals.csv` when it is there',
+    },
+    aerodatabox: { name: 'AeroDataBox, for flights', needs: ['AERODATABOX_KEY'], serves: 'next, when it is set' },
+    simulated: { name: 'simulated flights and trains', needs: [], serves: 'last, in the demo' },
+  },
   mail: {
     smtp: { name: 'a mail server', needs: ['SMTP_URL'], serves: 'when it is set; else the office’s mailbox page' },
   },

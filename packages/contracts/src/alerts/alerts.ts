@@ -15,7 +15,8 @@ import { contract } from '../endpoint.ts'
  * `pickup_at_risk`: the chauffeur of a booked ride may not be there in time, or its car does not move as it should.
  * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
  * `help_asked`: somebody in a ride told the office, and nobody has taken it. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
- * last attempt.
+ * last attempt. `arrival_off`: the flight or train of a ride was cancelled or diverted. `arrival_clashed`: where a pickup
+ * goes with one, its chauffeur has another ride or too little time beside it.
  */
 export const AlertKind = z.enum([
   'help_asked',
@@ -36,6 +37,8 @@ export const AlertKind = z.enum([
   'driver_silent',
   'pickup_at_risk',
   'fare_review',
+  'arrival_off',
+  'arrival_clashed',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 

@@ -175,6 +175,34 @@ const PlanTerms = z.strictObject({
   searchSeconds: whole('seconds', 1, 60),
 })
 
+/** Flights and trains: how they are followed, and how a pickup goes with them. */
+const ArrivalTerms = z
+  .strictObject({
+    /** Before the pickup a number is followed for so long; within so many minutes of its coming in more often. */
+    followHours: whole('hours', 1, 72),
+    farMinutes: minutes(5, 240),
+    nearFromMinutes: minutes(10, 720),
+    nearMinutes: minutes(1, 60),
+    /** A pickup moves when the arrival has moved it by so much, and never to sooner than so long from now. */
+    moveMinutes: minutes(1, 120),
+    leadMinutes: minutes(0, 240),
+    /** When a car is best there: after a landing, after a train. */
+    flightPickupMinutes: minutes(0, 120),
+    trainPickupMinutes: minutes(0, 120),
+    /** A pickup goes with an arrival from so much before it until so much after. */
+    earlyMinutes: minutes(0, 240),
+    lateMinutes: minutes(15, 720),
+    /** An answer of this age is good enough for whoever books; and one person asks so often within an hour. */
+    freshMinutes: minutes(1, 120),
+    checksAnHour: count(1, 1_000),
+    /** What sources have answered is kept so long. */
+    keptDays: days(7, 365),
+  })
+  .refine(({ nearMinutes, farMinutes }) => nearMinutes <= farMinutes, {
+    path: ['nearMinutes'],
+    message: 'Not above the minutes of the time before.',
+  })
+
 // What came later has a default, so that versions that were written before it stay readable.
 const SearchTerms = z.strictObject({
   offersPerRound: count(1, 10),
@@ -379,6 +407,7 @@ export const POLICIES = {
   plans: PlanTerms,
   watch: WatchTerms,
   traffic: TrafficTerms,
+  arrivals: ArrivalTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

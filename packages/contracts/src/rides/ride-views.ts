@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfficeArrival, RideArrival } from '../arrivals/arrivals.ts'
 import {
   Currency,
   Distance,
@@ -364,7 +365,9 @@ export const UserRide = z.object({
   fareUnderReview: z.boolean(),
   guest: RideGuest.nullable(),
   flight: z.string().nullable(),
-  /** When its flight was down, as the office knows it. */
+  /** What is known of it; null where nobody follows it. */
+  arrival: RideArrival.nullable(),
+  /** When it was down, as the source or the office knows it. */
   landedAt: Instant.nullable(),
   preferences: Preferences,
   sign: z.string().nullable(),
@@ -425,6 +428,7 @@ export const GuestRide = UserRide.pick({
   signColour: true,
   sign: true,
   flight: true,
+  arrival: true,
   etaSeconds: true,
   etaAt: true,
   carWay: true,
@@ -473,6 +477,7 @@ export const DriverRide = z.object({
   signColour: SignColour.nullable(),
   sign: z.string().nullable(),
   flight: z.string().nullable(),
+  arrival: RideArrival.nullable(),
   note: z.string().nullable(),
   preferences: Preferences.nullable(),
   UnreadMessages: z.int(),
@@ -639,7 +644,8 @@ export const OpenRide = z.object({
   isOutOfHours: z.boolean(),
   /** It begins in an area that the driver prefers; these come first. */
   isPreferred: z.boolean(),
-  flight: z.string().nullable(),
+  /** It meets a flight or train; which one is told with the ride. */
+  hasFlight: z.boolean(),
   /** Whether the rider wants to be met with a sign; the name on it is told with the ride. */
   hasSign: z.boolean(),
 })
@@ -666,6 +672,15 @@ export const OfficeRideRow = z.object({
   updatedAt: Instant,
 })
 export type OfficeRideRow = z.infer<typeof OfficeRideRow>
+
+/** A ride that waits for a flight or train, for the office. */
+export const ArrivalRow = OfficeRideRow.extend({
+  /** As it is written. */
+  number: z.string(),
+  /** Null while no source knows it. */
+  arrival: RideArrival.nullable(),
+})
+export type ArrivalRow = z.infer<typeof ArrivalRow>
 
 export const FareReviewWhy = z.enum(['beyond_quote', 'tolls_over_cap', 'no_show_unproven', 'pin_unproven'])
 export type FareReviewWhy = z.infer<typeof FareReviewWhy>
@@ -740,6 +755,7 @@ export const OfficeRide = OfficeRideRow.extend({
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   flight: z.string().nullable(),
+  arrival: OfficeArrival.nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
   final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
   split: z

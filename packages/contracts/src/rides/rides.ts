@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import {
   DateInput,
   Digits,
@@ -26,6 +27,7 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
 import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
 import {
+  ArrivalRow,
   CancelTerms,
   DrivenWay,
   DriverRide,
@@ -409,6 +411,21 @@ export const ridesContract = contract({
     method: 'GET',
     path: '/admin/rides/{id}',
     summary: 'One ride, explained.',
+    params: RideParams,
+    reply: one(OfficeRide),
+  },
+  officeArrivals: {
+    method: 'GET',
+    path: '/admin/arrivals',
+    summary:
+      'The rides of a day that wait for a flight or train, the soonest pickup first; of today by the region’s clock.',
+    query: PageQuery.extend({ on: z.enum(choices.ArrivalsOn.options).default('today') }),
+    reply: list(ArrivalRow),
+  },
+  askArrival: {
+    method: 'POST',
+    path: '/admin/rides/{id}/ask-arrival',
+    summary: 'Asks the source of the ride’s flight or train now; what follows from it follows at once.',
     params: RideParams,
     reply: one(OfficeRide),
   },

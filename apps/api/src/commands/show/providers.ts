@@ -5,6 +5,7 @@ const TITLES: { readonly [Kind in keyof typeof PROVIDERS]: string } = {
   payments: 'cards and payouts',
   routing: 'routes',
   geocoding: 'places',
+  arrivals: 'flights and trains',
   mail: 'mail',
   sms: 'text messages',
   push: 'push',

@@ -35,6 +35,8 @@ type Raising = Extract<
   | 'ride.arrival-unproven'
   | 'ride.ended-unusually'
   | 'ride.fare-reviewed'
+  | 'ride.arrival-off'
+  | 'ride.arrival-clashed'
   | 'driver.position-jumped'
   | 'driver.fell-silent'
   | 'driver.heard-again'
@@ -96,6 +98,13 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
           detail: { metres: null, why: [...why], reason: null },
         }
       : { subject: rideId, rideId, ends: ['fare_review'] },
+  'ride.arrival-off': ({ rideId, driverId, state }) =>
+    state === 'back_on'
+      ? { subject: rideId, rideId, ends: ['arrival_off'] }
+      : { subject: rideId, rideId, driverId, raise: 'arrival_off', ends: [] },
+  'ride.arrival-clashed': ({ rideId, driverId }) => ({
+    ...{ subject: rideId, rideId, driverId, raise: 'arrival_clashed', ends: [] },
+  }),
   'driver.position-jumped': ({ driverId, rideId, metres }) => ({
     subject: rideId ?? driverId,
     ...withPage(rideId),

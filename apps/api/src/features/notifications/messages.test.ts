@@ -39,6 +39,12 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   share_taken_back: ['amount'],
   statement_ready: ['day'],
   guest_booked: ['booker'],
+  arrival_moved: ['arrival'],
+  arrival_cancelled: ['arrival'],
+  arrival_diverted: ['arrival'],
+  arrival_back_on: ['arrival'],
+  arrival_moved_to_drive: ['arrival'],
+  arrival_off_to_drive: ['arrival'],
 }
 
 test('a title has no arguments: a locked screen shows the same to everybody', () => {

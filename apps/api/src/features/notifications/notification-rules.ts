@@ -102,6 +102,11 @@ export const NOTIFICATION_RULES: {
       ? []
       : [{ to: driverId, kind: 'more_waiting', rideId, path: '/drive', details: { time: { at: until, timeZone } } }],
   'ride.changed': tellOfChange,
+  'arrival.reported': 'nobody',
+  'ride.arrival-changed': tellOfArrival,
+  'ride.arrival-off': tellOfOff,
+  // The office has it as an alert; a chauffeur who loses the ride hears of that.
+  'ride.arrival-clashed': 'nobody',
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },
     ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_to_drive_soon', rideId } as const]),
@@ -327,6 +332,25 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   return [...guests, ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const])]
 }
 
+/** Once for each move of the pickup; of what else changes the screens tell. */
+function tellOfArrival(arrival: DomainEvents['ride.arrival-changed']): readonly Telling[] {
+  const { rideId, riderId, driverId, number, isMoved } = arrival
+  if (!isMoved) return []
+  const details = { arrival: number }
+  return [
+    { to: riderId, kind: 'arrival_moved', rideId, details },
+    ...(driverId === null ? [] : [{ to: driverId, kind: 'arrival_moved_to_drive', rideId, details } as const]),
+  ]
+}
+
+function tellOfOff(arrival: DomainEvents['ride.arrival-off']): readonly Telling[] {
+  const { rideId, riderId, driverId, number, state } = arrival
+  const details = { arrival: number }
+  const rider: Telling = { to: riderId, kind: `arrival_${state}`, rideId, details }
+  if (driverId === null || state === 'back_on') return [rider]
+  return [rider, { to: driverId, kind: 'arrival_off_to_drive', rideId, details }]
+}
+
 /** Whoever rides now, and whoever does no more. */
 function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
   const { about, isOtherGuest, changeId, rideId, riderId: to } = change
@@ -358,7 +382,8 @@ function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved
   if (move === 'complete' || move === 'report_no_show') return say('ride_earned')
   if (move === 'cancel') return say('ride_called_off')
   if (move === 'release' || move === 'release_early') return say('ride_released')
-  if (actor !== 'office') return []
+  // The system takes a ride back where the flight has moved it into another one of theirs.
+  if (actor !== 'office' && actor !== 'system') return []
   if (move === 'assign' || move === 'claim') return say('ride_given')
   return move === 'give_back' || move === 'give_back_early' ? say('ride_taken_back') : []
 }

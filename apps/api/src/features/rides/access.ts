@@ -67,6 +67,8 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   claim: { anyResourceFor: 'driver' },
   officeList: 'admin',
   officeShow: 'admin',
+  officeArrivals: 'admin',
+  askArrival: 'admin',
   officeExplain: 'admin',
   officeTrack: 'admin',
   fareReviews: 'admin',

@@ -49,7 +49,7 @@ test('what is left beside the other rides is said, and what does not fit says ho
   const driver = await kit.driverAt(AVENUE)
   const [alone] = await board(driver)
   assert.deepEqual(alone.fit, { before: null, after: null, overlapsWith: null, short: null, isTight: false })
-  assert.deepEqual([alone.flight, alone.hasSign], ['SK 433', true])
+  assert.deepEqual([alone.hasFlight, alone.hasSign], [true, true])
   assert.ok(!JSON.stringify(alone).includes('Keller'), 'whom the sign names is told with the ride')
   assert.equal((await claim(driver, first.rideId)).status, 200)
   const rows: { rideId: string; fit: RideFit }[] = await board(driver)

@@ -3,10 +3,13 @@ import { isIdOf } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { rememberPlace } from '../places/index.ts'
+import { TERMINAL } from './domain/ride-states.ts'
 import { whoBooks } from './shared/acting.ts'
 import { findRide } from './store/rides.ts'
 import { declineOnAccount } from './use-cases/expire-ride.ts'
+import { workOffArrival } from './use-cases/follow-arrival.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
+import { endFollowing, linkArrival } from './use-cases/link-arrival.ts'
 import { noteTip } from './use-cases/rate-ride.ts'
 import { returnClaims } from './use-cases/return-claims.ts'
 import { nameDistrictsAnew } from './use-cases/share-ride.ts'
@@ -90,6 +93,42 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
       for (const driverId of [payload.driverId, payload.formerDriverId])
         if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:status', told)
       ctx.realtime.tellAll('admin', 'ride:status', told)
+    },
+  }),
+  // Both look at what is so now, and may run again.
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'rides.link-arrival',
+    on: 'ride.moved',
+    anyOrder: true,
+    run: async (ctx, { payload }) => {
+      if (payload.hasFlight !== true) return
+      if (payload.move === 'book') await linkArrival(ctx, payload.rideId)
+      if (payload.to === 'in_progress' || TERMINAL.includes(payload.to)) await endFollowing(ctx, payload.rideId)
+    },
+  }),
+  eventHandler<AppContext, 'ride.changed'>({
+    name: 'rides.link-changed-arrival',
+    on: 'ride.changed',
+    anyOrder: true,
+    run: async (ctx, { payload: { rideId, status, about } }) => {
+      if (status === 'applied' && about !== 'stop') await linkArrival(ctx, rideId)
+    },
+  }),
+  eventHandler<AppContext, 'arrival.reported'>({
+    name: 'rides.follow-arrival',
+    on: 'arrival.reported',
+    anyOrder: true,
+    run: (ctx, { payload }) => workOffArrival(ctx, payload),
+  }),
+  eventHandler<AppContext, 'ride.arrival-changed'>({
+    name: 'rides.tell-arrival',
+    on: 'ride.arrival-changed',
+    run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
+      const told = { rideId, status: 'applied' as const }
+      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+        ctx.realtime.tell('user', userId, 'ride:change', told)
+      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', told)
+      ctx.realtime.tellAll('admin', 'ride:change', told)
     },
   }),
   eventHandler<AppContext, 'ride.wait-extended'>({

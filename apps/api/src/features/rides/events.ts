@@ -1,4 +1,5 @@
 // Events about rides, past tense. Every move is one event; who listens looks at the move.
+import type { ArrivalKind } from '@livery/contracts/arrivals/arrivals.ts'
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
@@ -21,6 +22,8 @@ export interface RideMoved {
   readonly byAssistant?: boolean
   /** The ride is over and its price is not decided yet. */
   readonly isPriceOpen?: boolean
+  /** It names a flight or train. */
+  readonly hasFlight?: boolean
 }
 
 export interface SeenOtherwise {
@@ -30,6 +33,15 @@ export interface SeenOtherwise {
   readonly metres: number | null
   readonly why: readonly string[]
   readonly reason: string | null
+}
+
+export interface ArrivalOfRide {
+  readonly rideId: RideId
+  readonly riderId: UserId
+  readonly driverId: UserId | null
+  readonly kind: ArrivalKind
+  /** As it is written. */
+  readonly number: string
 }
 
 declare module '../../platform/domain-events.ts' {
@@ -53,6 +65,17 @@ declare module '../../platform/domain-events.ts' {
       readonly hasGuestLeft?: boolean
       /** The change by which a guest left; only the row says who. */
       readonly changeId?: string
+    }
+    /** Something new is known of the flight or train that it follows; `isMoved`: the pickup went with it. */
+    'ride.arrival-changed': ArrivalOfRide & { readonly isMoved: boolean }
+    /** It does not come, or comes in elsewhere; or it comes after all. */
+    'ride.arrival-off': ArrivalOfRide & { readonly state: 'cancelled' | 'diverted' | 'back_on' }
+    /** Where the pickup goes with it, its chauffeur has another ride, or too little time beside it. */
+    'ride.arrival-clashed': {
+      readonly rideId: RideId
+      readonly driverId: UserId | null
+      readonly otherRideId: RideId | null
+      readonly isOverlap: boolean
     }
     /** The rider asked for more minutes, and has them. */
     'ride.wait-extended': {

@@ -39,6 +39,7 @@ import { listReviews } from './store/fare-reviews.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store/rides.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
+import { askArrival } from './use-cases/ask-arrival.ts'
 import { askForHelp } from './use-cases/ask-for-help.ts'
 import { bookAhead } from './use-cases/book-ahead.ts'
 import { bookNow } from './use-cases/book-now.ts'
@@ -58,6 +59,7 @@ import { renewFeed } from './use-cases/renew-calendar.ts'
 import { endShare, getOwnRide, shareRide } from './use-cases/share-ride.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
+import { showArrivalsOf } from './views/show-arrivals-of-day.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
 import { showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
@@ -280,6 +282,13 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       return { data: await showOfficeRows(ctx, rides), meta: pageMeta(query, total) }
     },
     officeShow: async ({ ctx, params }) => {
+      const ride = await findRide(ctx.db, params.id)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      return { data: await showOfficeRide(ctx, ride) }
+    },
+    officeArrivals: async ({ ctx, query }) => showArrivalsOf(ctx, query),
+    askArrival: async ({ ctx, params }) => {
+      await askArrival(ctx, params.id)
       const ride = await findRide(ctx.db, params.id)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       return { data: await showOfficeRide(ctx, ride) }

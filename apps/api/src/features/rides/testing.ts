@@ -65,6 +65,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     moreWaitMinutes: 0,
     landedAt: null,
     isDomestic: false,
+    arrivalOff: null,
     drivenMetres: null,
     evidence: null,
     lateCreditMinor: 0,

@@ -19,10 +19,11 @@ export const MESSAGES_OF = {
   content: ['content.help'],
   apply: ['apply'],
   approve: ['company.approval'],
-  trip: ['car', 'chat', 'failures', 'map', 'ride', 'rideStatus', 'trip'],
+  trip: ['arrival', 'car', 'chat', 'failures', 'map', 'ride', 'rideStatus', 'trip'],
   auth: ['auth', 'failures', 'form'],
   rider: ['content.terms', 'failures', 'notifications', 'ride.bar'],
   booking: [
+    'arrival',
     'assistant.card',
     'auth',
     'booking',
@@ -41,6 +42,7 @@ export const MESSAGES_OF = {
   ],
   ride: [
     'again',
+    'arrival',
     'assistant',
     'booked',
     'booking.wishes',
@@ -96,6 +98,7 @@ export const MESSAGES_OF = {
   driver: [
     ...namesOf(driver),
     'account',
+    'arrival',
     'auth',
     'chat',
     'content',
@@ -121,6 +124,7 @@ export const MESSAGES_OF = {
   office: [
     ...namesOf(office),
     'account',
+    'arrival',
     'auth',
     'chat',
     'company',

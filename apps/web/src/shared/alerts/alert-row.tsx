@@ -28,6 +28,8 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   pickup_at_risk: { tone: 'critical', dot: 'full' },
   driver_silent: { tone: 'critical', dot: 'hollow' },
   fare_review: { tone: 'critical', dot: 'hollow' },
+  arrival_off: { tone: 'critical', dot: 'hollow' },
+  arrival_clashed: { tone: 'critical', dot: 'full' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
 

@@ -18,6 +18,7 @@ import {
   LogOut,
   Mail,
   MapPin,
+  PlaneLanding,
   ReceiptText,
   RotateCcw,
   Route,
@@ -46,6 +47,7 @@ import { SoundSwitch } from '../alerts/help-call.tsx'
 /** What is done all day first, then the people and what they bring, then the house itself. */
 const PLACES = [
   { key: 'rides', href: '/office/rides', icon: Route },
+  { key: 'arrivals', href: '/office/arrivals', icon: PlaneLanding },
   { key: 'dayPlan', href: '/office/day-plan', icon: CalendarClock },
   { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
   { key: 'support', href: '/office/support', icon: LifeBuoy },

@@ -44,9 +44,9 @@ async function lookAtAll(ctx: AppContext): Promise<void> {
 /** By the streets, for the few of each ride who would be there first as the crow flies; nobody else is named. */
 async function measureLikeliest(ctx: AppContext, of: RidesToWatch, judged: readonly Judged<WatchedRide>[]) {
   const pairs: DrivePair[] = []
-  const noting: DriveBetween = (from, to) => {
+  const noting: DriveBetween = (from, to, setsOut) => {
     pairs.push([from, to])
-    return of.driveBetween(from, to)
+    return of.driveBetween(from, to, setsOut)
   }
   const few = likeliest(judged, of.standBy, of.mayTake, of.driveBetween, ctx.now(), of.terms, of.search.carsMeasured)
   for (const one of judged)

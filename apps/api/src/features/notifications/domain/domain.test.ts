@@ -71,6 +71,7 @@ const ride = {
   pickup: { address: 'A', lat: 57.7, lng: 11.97 },
   dropOff: { address: 'B', lat: 57.68, lng: 11.88 },
   pickupAt: new Date('2026-05-01T12:00:00Z'),
+  durationSeconds: 600,
   timeZone: 'Europe/Stockholm',
   currency: 'EUR',
   quotedTotalMinor: 7450,

@@ -50,6 +50,13 @@ export const KINDS = {
   // An offer lives for seconds: whoever is in the app has it on the screen already.
   ride_offered: { topic: 'offers', to: 'driver', channels: ['push'] },
   ride_given: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
+  // The flight or train that a ride waits for.
+  arrival_moved: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'], guest: true },
+  arrival_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  arrival_diverted: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  arrival_back_on: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  arrival_moved_to_drive: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  arrival_off_to_drive: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   // Scheduled rides.
   ride_soon: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
   ride_unclaimed: { topic: 'offers', to: 'driver', channels: ['app', 'push'] },

@@ -12,6 +12,7 @@ export interface RideToDescribe {
   readonly pickup: Spot
   readonly dropOff: Spot
   readonly pickupAt: Date
+  readonly durationSeconds: number
   readonly timeZone: string
   readonly currency: string
   readonly quotedTotalMinor: number
@@ -43,6 +44,7 @@ export const RIDE_DETAILS = [
   'rider',
   'assistant',
   'hidesPrice',
+  'until',
 ] as const
 
 /** The whole price is paid in advance, so what was not charged in the end went back. */
@@ -71,6 +73,11 @@ export function describeRide(
     plate: car?.vehicle_number ?? '',
     rider: booked?.rider ?? '',
     assistant: booked?.assistant ?? '',
+    // When it is at the drop-off, as planned.
+    until: {
+      at: new Date(ride.pickupAt.getTime() + ride.durationSeconds * 1_000).toISOString(),
+      timeZone: ride.timeZone,
+    },
     // Where the rider wants no price on their screens, the ride's page opens it.
     hidesPrice: Number(ride.hidesPrice),
   }

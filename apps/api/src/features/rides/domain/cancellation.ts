@@ -61,7 +61,7 @@ export function cancellationFee(
   terms: TariffTerms,
   carStillSince: Date | null,
 ): number {
-  if (by === 'office') return 0
+  if (by === 'office' || ride.arrivalOff !== null) return 0
   const fee = lateFeeOfCancelling(ride, now, terms, carStillSince)
   if (ride.driverId === null || driverFailsRider(ride, now, terms, carStillSince)) return fee
   // What a late change has cost is not undone by another change that makes cancelling free again.
@@ -71,7 +71,7 @@ export function cancellationFee(
 /** By the clock alone: what a change of the ride is measured by as well. */
 export function lateFeeOfCancelling(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): number {
   // No chauffeur has given up other work yet, so nobody has lost anything.
-  if (ride.driverId === null || ride.assignedAt === null) return 0
+  if (ride.driverId === null || ride.assignedAt === null || ride.arrivalOff !== null) return 0
   if (driverFailsRider(ride, now, terms, carStillSince)) return 0
   if (isStillFree(ride, now, terms)) return 0
   const { preset, instantFee } = terms.cancelling

@@ -21,14 +21,15 @@ export const RIDE_MOVES = {
   // watch, or by whoever accepts what the watch has offered.
   reassign: { from: ['assigned', 'en_route'], to: 'assigned', by: ['office', 'driver', 'system'] },
   expire: { from: ['searching'], to: 'expired', by: ['system'] },
-  give_back: { from: ['assigned', 'en_route'], to: 'searching', by: ['driver', 'office'] },
+  // The system's: the flight has moved the pickup into another ride of the driver's.
+  give_back: { from: ['assigned', 'en_route'], to: 'searching', by: ['driver', 'office', 'system'] },
   // With more than twelve hours left a given-back ride goes back to the board instead.
-  give_back_early: { from: ['assigned'], to: 'scheduled', by: ['driver', 'office'] },
+  give_back_early: { from: ['assigned'], to: 'scheduled', by: ['driver', 'office', 'system'] },
   // The rider goes on without a chauffeur who cannot come as the ride is to be.
   release: { from: ['assigned'], to: 'searching', by: ['rider'] },
   release_early: { from: ['assigned'], to: 'scheduled', by: ['rider'] },
   // Its new time is far enough away for the board.
-  postpone: { from: ['searching'], to: 'scheduled', by: ['rider'] },
+  postpone: { from: ['searching'], to: 'scheduled', by: ['rider', 'system'] },
   set_out: { from: ['assigned'], to: 'en_route', by: ['driver'] },
   arrive: { from: ['en_route'], to: 'arrived', by: ['driver'] },
   board: { from: ['arrived'], to: 'in_progress', by: ['driver', 'office'] },

@@ -89,6 +89,8 @@ export interface Ride {
   /** When the flight that it waits for was down, as the office knows it. */
   readonly landedAt: Date | null
   readonly isDomestic: boolean
+  /** The flight or train that it waits for does not come: rider and office decide, and nothing costs anything. */
+  readonly arrivalOff: 'cancelled' | 'diverted' | null
   /** What an hourly hire is billed for. */
   readonly drivenMetres: number | null
   /** What the final price rests on. */

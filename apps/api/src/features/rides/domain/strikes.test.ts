@@ -31,7 +31,7 @@ for (const [what, status, flight, lands, now, expected] of [
   ['they have set out already', 'en_route', 'SK 433', '15:00', '11:00', true],
 ] as const) {
   test(`a ride is given back, ${what}: ${expected ? 'a strike' : 'free'}`, () => {
-    const ride = { status, flight, landedAt: LANDS(lands), pickupAt: day(20) }
+    const ride = { status, flight, landedAt: LANDS(lands), pickupAt: day(20), arrivalOff: null }
     assert.equal(isStrike(ride, new Date(`2026-11-20T${now}:00Z`), FIRST_POLICIES.drivers), expected)
   })
 }
@@ -51,7 +51,7 @@ for (const [what, strikes, status, now, expected] of [
   ],
 ] as const)
   test(`handing back ${what}`, () => {
-    const ride = { status, flight: null, landedAt: null, pickupAt: day(20) }
+    const ride = { status, flight: null, landedAt: null, pickupAt: day(20), arrivalOff: null }
     const cost = costOfHandingBack(ride, strikes, new Date(`2026-11-20T${now}:00Z`), FIRST_POLICIES.drivers)
     const { isStrike, freeUntil, strikes: count, pausedUntil } = cost
     assert.deepEqual(
@@ -66,7 +66,7 @@ for (const [what, strikes, status, now, expected] of [
   })
 
 test('a ride is free to hand back until the minute that is told, and a strike from the next on', () => {
-  const ride = { status: 'assigned', flight: null, landedAt: null, pickupAt: day(20) } as const
+  const ride = { status: 'assigned', flight: null, landedAt: null, pickupAt: day(20), arrivalOff: null } as const
   fc.assert(
     fc.property(fc.integer({ min: -60 * 24, max: 60 * 24 }), fc.array(fc.nat(60)), (minutes, ago) => {
       const now = new Date(day(20).getTime() + minutes * 60_000)
@@ -82,3 +82,19 @@ test('a ride is free to hand back until the minute that is told, and a strike fr
     }),
   )
 })
+
+for (const [what, over, expected] of [
+  ['the pickup went an hour and a minute later with it', { movedMinutes: 61 }, false],
+  ['the pickup went an hour and a minute earlier', { movedMinutes: -61 }, false],
+  ['the pickup went half an hour, whatever is said', { movedMinutes: 30 }, true],
+  ['it is cancelled', { arrivalOff: 'cancelled' }, false],
+  ['it is diverted, and they have set out', { arrivalOff: 'diverted', status: 'en_route' }, false],
+] as const) {
+  test(`a flight that a source follows: ${what}`, () => {
+    const ride = { status: 'assigned', flight: 'SK 433', landedAt: null, arrivalOff: null, pickupAt: day(20) } as const
+    assert.equal(
+      isStrike({ ...ride, ...over }, new Date(day(20).getTime() - 3_600_000), FIRST_POLICIES.drivers),
+      expected,
+    )
+  })
+}

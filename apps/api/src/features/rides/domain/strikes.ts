@@ -5,13 +5,17 @@ import type { Ride } from './ride.ts'
 
 export type DriverPolicy = PolicyTerms<'drivers'>
 
-type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt'>
+/** `movedMinutes`: how far the pickup has gone with the flight or train since its driver took the ride. */
+type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt' | 'arrivalOff'> & {
+  readonly movedMinutes?: number
+}
 
 /**
  * Whether giving a ride back now is held against its driver: some hours before the pickup, and always once they have
  * set out.
  */
 export function isStrike(ride: GivenBack, now: Date, policy: DriverPolicy): boolean {
+  if (ride.arrivalOff !== null) return false
   if (ride.status === 'en_route') return true
   const isLate = addMs(ride.pickupAt, -policy.giveBackFreeMinutes * MINUTE_MS) < now
   return isLate && !hasFlightMoved(ride, policy)
@@ -46,10 +50,11 @@ export function costOfHandingBack(
   }
 }
 
-/** The pickup is booked for when the flight is due; the office knows when it lands, or landed. */
-function hasFlightMoved({ flight, landedAt, pickupAt }: GivenBack, policy: DriverPolicy): boolean {
-  if (flight === null || landedAt === null) return false
-  return Math.abs(landedAt.getTime() - pickupAt.getTime()) > policy.flightMovedMinutes * MINUTE_MS
+/** By what is known of it, never by what somebody says: the pickup went with it, or the office noted another landing. */
+function hasFlightMoved({ flight, landedAt, pickupAt, movedMinutes = 0 }: GivenBack, policy: DriverPolicy): boolean {
+  if (flight === null) return false
+  if (Math.abs(movedMinutes) > policy.flightMovedMinutes) return true
+  return landedAt !== null && Math.abs(landedAt.getTime() - pickupAt.getTime()) > policy.flightMovedMinutes * MINUTE_MS
 }
 
 /** Until when a driver claims nothing; null when they may. The days count from the strike that was one too many. */

@@ -13,11 +13,12 @@ export interface WaitClock {
 
 type Waited = Pick<
   Ride,
-  'moreWaitMinutes' | 'arrivedAt' | 'pickupAt' | 'pickup' | 'ridetype' | 'landedAt' | 'isDomestic'
+  'moreWaitMinutes' | 'arrivedAt' | 'pickupAt' | 'pickup' | 'ridetype' | 'landedAt' | 'isDomestic' | 'arrivalOff'
 >
 
+/** None for somebody who does not come: nobody waits for them at their cost. */
 export function waitClock(ride: Waited, terms: TariffTerms): WaitClock | null {
-  if (ride.arrivedAt === null) return null
+  if (ride.arrivedAt === null || ride.arrivalOff !== null) return null
   const { freeMinutes, noShowMinutes } = terms.waiting[waitingKind(ride, terms)]
   const starts = ride.ridetype === 'instant' ? [ride.arrivedAt] : [ride.arrivedAt, ride.pickupAt]
   if (ride.landedAt !== null) starts.push(addMs(ride.landedAt, terms.waiting.landingBufferMinutes * MINUTE_MS))

@@ -78,6 +78,7 @@ export function patchOf(
     ...('pickupAt' in after && ride.driverId !== null && { promisedArrivalAt: after.pickupAt as Date }),
     ...('vehicleClass' in after && { signatureVehicleId: null }),
     ...(isOtherFlight && { landedAt: null, isDomestic: false }),
+    ...(('pickupAt' in after || 'flight' in after) && { arrivalOff: null }),
     ...(changesTrip(after) && {
       stops: change.stops,
       distanceMetres: change.distanceMetres,

@@ -127,6 +127,7 @@ export async function bookRide(
       actor: 'rider',
       version: ride.version,
       ...(assistant === undefined ? {} : { isOfAssistant: true, byAssistant: true }),
+      ...(ride.flight === null ? {} : { hasFlight: true }),
     }),
     ...jobs,
   ]

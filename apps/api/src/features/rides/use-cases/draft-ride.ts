@@ -82,6 +82,7 @@ export function draftRide(
     moreWaitMinutes: 0,
     landedAt: null,
     isDomestic: false,
+    arrivalOff: null,
     drivenMetres: null,
     evidence: null,
     lateCreditMinor: 0,

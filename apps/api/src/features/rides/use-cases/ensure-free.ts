@@ -4,7 +4,8 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { fitOf, fits, type Leg, meets } from '../domain/agenda.ts'
+import { type Fit, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
+import type { Ride } from '../domain/ride.ts'
 import { measuredDrives } from '../shared/measuring-drives.ts'
 import { agendasOf } from '../store/board.ts'
 import { lockDriverPlan } from '../store/rides.ts'
@@ -16,10 +17,28 @@ import { lockDriverPlan } from '../store/rides.ts'
  */
 export async function ensureFree(ctx: AppContext, tx: Tx, driverId: UserId, leg: Leg, now: Date): Promise<void> {
   await lockDriverPlan(tx, driverId)
+  const fit = await fitOfLeg(ctx, tx, driverId, leg, now)
+  if (!fits(fit)) throw refuse('RIDES_OVERLAP')
+  if (fit.isEngaged) throw refuse('DRIVER_NOT_FREE')
+}
+
+/** How a ride lies in its driver's day as it would be. Their plan is locked; runs in `measuringDrives`. */
+export function fitInPlan(ctx: AppContext, tx: Tx, driverId: UserId, ride: Ride) {
+  const now = ctx.now()
+  return fitOfLeg(ctx, tx, driverId, legOf(ride, now), now)
+}
+
+async function fitOfLeg(
+  ctx: AppContext,
+  tx: Tx,
+  driverId: UserId,
+  leg: Leg,
+  now: Date,
+): Promise<Fit & { readonly isEngaged: boolean }> {
   const agendas = await agendasOf(tx, [driverId], now)
   const { slackMinutes } = await policyInForce({ ...ctx, db: tx }, 'ahead')
   const terms = { driveBetween: measuredDrives(ctx.driveTimes), slackSeconds: (slackMinutes * MINUTE_MS) / SECOND_MS }
-  if (!fits(fitOf(agendas.get(driverId) ?? [], leg, terms))) throw refuse('RIDES_OVERLAP')
+  const fit = fitOf(agendas.get(driverId) ?? [], leg, terms)
   const engaged = await ctx.plans.engagedSpans(tx, [driverId], leg.startsAt, leg.endsAt)
-  if (meets(engaged.get(driverId) ?? [], leg)) throw refuse('DRIVER_NOT_FREE')
+  return { ...fit, isEngaged: meets(engaged.get(driverId) ?? [], leg) }
 }

@@ -7,6 +7,7 @@ import { forgetChangesOf } from '../store/changes.ts'
 import { forgetDrivenWaysOf } from '../store/driven-ways.ts'
 import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
 import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
+import { forgetArrivalsOf } from '../store/ride-arrivals.ts'
 import { forgetTracksOf } from '../store/tracks.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
         where rider_id = ${userId}`,
   )
   await forgetChangesOf(tx, userId)
+  await forgetArrivalsOf(tx, userId)
   await forgetFeedOf(tx, userId)
   await forgetGuestAllowanceOf(tx, userId)
   await forgetTracksOf(tx, userId)

@@ -10,6 +10,7 @@ import { isStrike } from '../domain/strikes.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { addStrike } from '../store/board.ts'
 import { addLostUnseen, type TakenBack } from '../store/lost-unseen.ts'
+import { movedMinutesSince } from '../store/ride-arrivals.ts'
 import { dropOpenChange } from './answer-change.ts'
 import { moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
@@ -55,8 +56,10 @@ export async function giveBackRide(
   await dropOpenChange(ctx, tx, returned)
   if (actor.kind !== 'driver' && given.driverId !== null)
     await addLostUnseen(tx, ride.id, given.driverId, now, takenBack(given, actor, told ?? null))
-  if (actor.kind === 'driver' && ride.driverId !== null && isStrike(ride, now, drivers)) {
-    await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
+  if (actor.kind === 'driver' && ride.driverId !== null) {
+    const movedMinutes = await movedMinutesSince(tx, ride.id, given.assignedAt)
+    if (isStrike({ ...ride, movedMinutes }, now, drivers))
+      await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
   }
   if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])
   else await watchSearch(ctx, tx, ride, searchExpiresAt, policy)

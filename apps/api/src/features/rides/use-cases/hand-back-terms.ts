@@ -11,6 +11,7 @@ import type { Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { costOfHandingBack, isStrike } from '../domain/strikes.ts'
 import { strikesOf } from '../store/records.ts'
+import { movedMinutesSince } from '../store/ride-arrivals.ts'
 import { findRide } from '../store/rides.ts'
 
 export async function showHandBackTerms(
@@ -24,7 +25,8 @@ export async function showHandBackTerms(
   const policy = await policyInForce(ctx, 'drivers')
   const since = addMs(ctx.now(), -(policy.strikeDays + policy.pauseDays) * DAY_MS)
   const strikes = (await strikesOf(ctx.db, [driverId], since)).get(driverId) ?? []
-  const cost = costOfHandingBack(ride, strikes, ctx.now(), policy)
+  const movedMinutes = await movedMinutesSince(ctx.db, rideId, ride.assignedAt)
+  const cost = costOfHandingBack({ ...ride, movedMinutes }, strikes, ctx.now(), policy)
   return {
     strike: cost.isStrike,
     freeUntil: cost.freeUntil?.toISOString() ?? null,
@@ -44,5 +46,7 @@ export async function ensureCostSeen(
   strikeSeen: boolean | undefined,
 ): Promise<void> {
   if (strikeSeen !== false) return
-  if (isStrike(ride, ctx.now(), await policyInForce({ ...ctx, db: tx }, 'drivers'))) throw refuse('STRIKE_NOW')
+  const movedMinutes = await movedMinutesSince(tx, ride.id, ride.assignedAt)
+  if (isStrike({ ...ride, movedMinutes }, ctx.now(), await policyInForce({ ...ctx, db: tx }, 'drivers')))
+    throw refuse('STRIKE_NOW')
 }

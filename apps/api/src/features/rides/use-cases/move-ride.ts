@@ -38,6 +38,7 @@ export async function moveRide(
         version: moved.version,
         ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
         ...(isPriceOpen(moved) ? { isPriceOpen: true } : {}),
+        ...(moved.flight === null ? {} : { hasFlight: true }),
       }),
     ]),
   ])

@@ -72,6 +72,7 @@ export function driverRideView(
     signColour: under ? ride.signColour : null,
     sign: under ? ride.sign : null,
     flight: under ? ride.flight : null,
+    arrival: under ? around.arrival : null,
     note: under ? ride.note : null,
     preferences: under ? ride.preferences : null,
     UnreadMessages: around.unreadMessages,
@@ -161,7 +162,7 @@ export function openRideView(
     fit: around.fit,
     isOutOfHours: around.isOutOfHours,
     isPreferred: around.isPreferred,
-    flight: ride.flight,
+    hasFlight: ride.flight !== null,
     hasSign: ride.sign !== null,
   }
 }

@@ -9,6 +9,7 @@ import { type Refund, refundView } from '../../payments/index.ts'
 import type { Vehicle } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
+import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
 import { finalOf, geometryOf, type RideViewContext, rideNumber } from './ride-views.ts'
@@ -52,6 +53,8 @@ export interface OfficeViewContext {
   readonly tariffVersion: string
   readonly proofs: RideProofs
   readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
+  readonly arrival: z.input<typeof OfficeRide>['arrival']
+  readonly arrivalSteps: readonly RecordedStep[]
   readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
 
@@ -67,6 +70,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     geometry: geometryOf(ride),
     paymentMethod: ride.paymentMethod,
     flight: ride.flight,
+    arrival: around.arrival,
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
     final: finalOf(ride),
     split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },
@@ -79,7 +83,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     earnedLater: earnedLater(ride, around.proofs),
     tollReceipts: around.tollReceipts,
     fareReview: around.fareReview,
-    timeline: timelineOf(ride, around.moves, around.changes, around.people, around.cars),
+    timeline: timelineOf(ride, around),
     offers: around.offers,
     postings: around.postings,
     tariffVersion: around.tariffVersion,

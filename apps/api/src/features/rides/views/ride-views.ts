@@ -67,6 +67,8 @@ export interface RideViewContext {
   /** The link to a person's picture; null without one. */
   readonly imageOf: (person: Person | null) => string | null
   readonly proofs: RideProofs
+  /** What is known of the flight or train that it follows. */
+  readonly arrival: z.input<typeof UserRide>['arrival']
   readonly now: Date
 }
 
@@ -189,6 +191,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     refunds: around.refunds.map(refundView),
     guest: ride.guest,
     flight: ride.flight,
+    arrival: around.arrival,
     landedAt: iso(ride.landedAt),
     preferences: ride.preferences,
     sign: ride.sign,

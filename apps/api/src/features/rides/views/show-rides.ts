@@ -35,11 +35,13 @@ import {
 import { stopMovesOf } from '../store/driven.ts'
 import { findPairs, type PairedRide } from '../store/paired-rides.ts'
 import { ratingSummariesOf } from '../store/rating-summaries.ts'
+import { listArrivalSteps } from '../store/ride-arrivals.ts'
 import { findRide, listAtHandOfRider, listMoves } from '../store/rides.ts'
 import { driverRideView } from './driver-views.ts'
 import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
 import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './ride-views.ts'
+import { showArrivals, showOfficeArrival } from './show-arrivals.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
 
 /** Of somebody who has not completed a ride yet. */
@@ -135,6 +137,7 @@ export async function showNewRide(
     preferred: await personOf(ctx, ride.preferredDriverId),
     bookedBy: await personOf(ctx, ride.bookedBy),
     pair,
+    arrival: null,
     calendar: calendarPath(ctx, ride),
     account: account === null ? null : await showOnAccount(ctx.db, account),
     proofs: NO_PROOFS,
@@ -229,16 +232,20 @@ export async function showOfficeRows(
 }
 
 export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, proofs, tariff, watches] = await Promise.all([
-    listMoves(ctx.db, ride.id),
-    listChanges(ctx.db, ride.id),
-    refundsOfRides(ctx.db, [ride.id]),
-    ctx.searches.offersOf(ctx.db, ride.id),
-    ridePostings(ctx.db, ride.id),
-    proofsOf(ctx.db, [ride]),
-    getTariff(ctx.db, ride.tariffId),
-    ctx.searches.watchesOf(ctx.db, [ride.id]),
-  ])
+  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival] = await Promise.all(
+    [
+      listMoves(ctx.db, ride.id),
+      listChanges(ctx.db, ride.id),
+      refundsOfRides(ctx.db, [ride.id]),
+      ctx.searches.offersOf(ctx.db, ride.id),
+      ridePostings(ctx.db, ride.id),
+      proofsOf(ctx.db, [ride]),
+      getTariff(ctx.db, ride.tariffId),
+      ctx.searches.watchesOf(ctx.db, [ride.id]),
+      listArrivalSteps(ctx.db, ride.id),
+      showOfficeArrival(ctx.db, ride),
+    ],
+  )
   const [people, cars] = await Promise.all([
     peopleById(
       ctx.db,
@@ -266,6 +273,8 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     postings,
     proofs: own,
     tollReceipts: receiptViews(ctx, own),
+    arrival,
+    arrivalSteps,
     fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
   })
@@ -279,30 +288,32 @@ export async function showWait(ctx: AppContext, rideId: RideId): Promise<z.input
 
 async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideViewContext> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, declined, refunds, policy, ratings, proofs, tariffs] = await Promise.all([
-    peopleById(
-      ctx.db,
-      present(rides.flatMap((ride) => [ride.riderId, ride.driverId, ride.preferredDriverId, ride.bookedBy])),
-    ),
-    vehiclesById(ctx.db, present(rides.map((ride) => ride.vehicleId))),
-    everyClass(ctx),
-    openChangesOf(
-      ctx.db,
-      rides.map((ride) => ride.id),
-    ),
-    declinedChangesOf(
-      ctx.db,
-      rides.filter(({ status }) => status === 'assigned').map(({ id }) => id),
-    ),
-    refundsOfRides(
-      ctx.db,
-      rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
-    ),
-    policyInForce(ctx, 'drivers'),
-    policyInForce(ctx, 'ratings'),
-    proofsOf(ctx.db, rides),
-    Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
-  ])
+  const [people, vehicles, classes, changes, declined, refunds, policy, ratings, proofs, tariffs, arrivals] =
+    await Promise.all([
+      peopleById(
+        ctx.db,
+        present(rides.flatMap((ride) => [ride.riderId, ride.driverId, ride.preferredDriverId, ride.bookedBy])),
+      ),
+      vehiclesById(ctx.db, present(rides.map((ride) => ride.vehicleId))),
+      everyClass(ctx),
+      openChangesOf(
+        ctx.db,
+        rides.map((ride) => ride.id),
+      ),
+      declinedChangesOf(
+        ctx.db,
+        rides.filter(({ status }) => status === 'assigned').map(({ id }) => id),
+      ),
+      refundsOfRides(
+        ctx.db,
+        rides.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
+      ),
+      policyInForce(ctx, 'drivers'),
+      policyInForce(ctx, 'ratings'),
+      proofsOf(ctx.db, rides),
+      Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
+      showArrivals(ctx.db, rides),
+    ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
   const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
   return (ride) => ({
@@ -330,6 +341,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
     calendar: calendarPath(ctx, ride),
     imageOf: (person) => imageLink(ctx, person?.imageId ?? null),
     proofs: proofs(ride),
+    arrival: arrivals.get(ride.id) ?? null,
     ratingDays: ratings.days,
     now: ctx.now(),
   })

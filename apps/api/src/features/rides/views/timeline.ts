@@ -1,4 +1,4 @@
-// What happened to a ride, for the office: its moves, and between them the changes that the rider asked for.
+// What happened to a ride, for the office: its moves, and between them the changes that the rider asked for and what its flight or train did.
 import type { TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
@@ -6,6 +6,7 @@ import type { Person } from '../../identity/index.ts'
 import type { Vehicle } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
+import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { fieldsView } from './ride-views.ts'
 
@@ -13,10 +14,19 @@ type Entry = z.input<typeof TimelineEntry>
 
 export function timelineOf(
   ride: Ride,
-  moves: readonly RecordedMove[],
-  changes: readonly RecordedChange[],
-  people: ReadonlyMap<UserId, Person>,
-  cars: ReadonlyMap<string, Vehicle>,
+  {
+    moves,
+    changes,
+    arrivalSteps,
+    people,
+    cars,
+  }: {
+    readonly moves: readonly RecordedMove[]
+    readonly changes: readonly RecordedChange[]
+    readonly arrivalSteps: readonly RecordedStep[]
+    readonly people: ReadonlyMap<UserId, Person>
+    readonly cars: ReadonlyMap<string, Vehicle>
+  },
 ): Entry[] {
   const nameOf = (id: UserId | null) => (id === null ? null : (people.get(id)?.name ?? null))
   const moved = moves.map((move) => ({
@@ -47,7 +57,25 @@ export function timelineOf(
       changed,
       cars: null,
     }))
-  return [...moved, ...changed].sort((left, right) => left.at.localeCompare(right.at))
+  const arrived = arrivalSteps
+    .filter(({ what }) => what !== 'linked')
+    .map(({ at, what, source, pickupBefore, pickupAfter }) => ({
+      at: at.toISOString(),
+      deviceAt: null,
+      receivedAt: null,
+      status: statusAt(ride, moves, at),
+      move: `arrival_${what}`,
+      actor: 'system' as const,
+      actorName: null,
+      reason: source,
+      evidence: null,
+      changed:
+        pickupBefore === null || pickupAfter === null
+          ? null
+          : { before: { pickupAt: pickupBefore.toISOString() }, after: { pickupAt: pickupAfter.toISOString() } },
+      cars: null,
+    }))
+  return [...moved, ...changed, ...arrived].sort((left, right) => left.at.localeCompare(right.at))
 }
 
 const carName = (car: Vehicle | undefined) => (car === undefined ? '' : `${car.vehicle_name} ${car.vehicle_number}`)

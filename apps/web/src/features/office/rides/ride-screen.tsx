@@ -20,6 +20,7 @@ import { WatchPart } from '@/shared/watch/watch-part.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Way } from '@/ui/way.tsx'
+import { ArrivalPart } from './arrival-part.tsx'
 import { ChatLink } from './chat-screen.tsx'
 import { useRideTrackQuery } from './fare-reviews/api.ts'
 import { EvidencePart } from './fare-reviews/evidence-part.tsx'
@@ -91,6 +92,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
         {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
+        <ArrivalPart ride={ride} figures={figures} />
         <FareTable ride={ride} figures={figures} />
         <EvidencePart ride={ride} figures={figures} />
         <SplitBar ride={ride} figures={figures} />

@@ -111,6 +111,13 @@ const CHANGES = [
   'changed',
   'change_declined',
   'change_lapsed',
+  'arrival_moved',
+  'arrival_landed',
+  'arrival_cancelled',
+  'arrival_diverted',
+  'arrival_back_on',
+  'arrival_clashed',
+  'arrival_handed_back',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */
@@ -183,6 +190,7 @@ function useReason(): (reason: string | null) => string | null {
       `office.moveReasons.${reason}`,
       `ride.cancel.reasons.${reason}`,
       `chauffeur.giveBack.reasons.${reason}`,
+      `office.arrival.sources.${reason}`,
     ] as 'ride.cancel.reasons.other'[]
     const known = keys.find((key) => t.has(key))
     return known ? t(known) : reason.replaceAll('_', ' ')

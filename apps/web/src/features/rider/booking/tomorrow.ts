@@ -4,3 +4,7 @@ const DAY_MS = 86_400_000
 export function tomorrowIn(timeZone: string | undefined): string {
   return new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone })
 }
+
+export function todayIn(timeZone: string | undefined): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone })
+}

@@ -115,7 +115,7 @@ export function comeInstead(
       arrivesAt: come.arrivesAt,
       spareSeconds: Math.floor((job.dueAt.getTime() - come.arrivesAt.getTime()) / SECOND_MS),
       leavesBy: addMs(job.dueAt, -come.driveSeconds * SECOND_MS),
-      emptyMetres: Math.round(driveBetween(from, job.from).distanceMetres),
+      emptyMetres: Math.round(driveBetween(from, job.from, now).distanceMetres),
     },
     driveSeconds: come.driveSeconds,
   }

@@ -75,7 +75,7 @@ function projectJob(job: ChainJob, before: Before, driveBetween: DriveBetween): 
   const planned = (beginsAt: Date) => addMs(beginsAt, durationSeconds * SECOND_MS)
   if (isOnBoard(job)) {
     const plannedEnd = planned(startedAt ?? now)
-    const drive = place === null || job.ahead.length === 0 ? null : throughAll([place, ...job.ahead], driveBetween)
+    const drive = place === null || job.ahead.length === 0 ? null : throughAll([place, ...job.ahead], now, driveBetween)
     const measured = drive === null ? plannedEnd : addMs(now, drive * SECOND_MS)
     // Stops take their time beside the drives.
     const endsAt = job.ahead.length > 1 ? later(measured, plannedEnd) : measured
@@ -83,9 +83,9 @@ function projectJob(job: ChainJob, before: Before, driveBetween: DriveBetween): 
   }
   if (job.status === 'arrived')
     return { job, arrivesAt: now, driveSeconds: 0, after: null, endsAt: planned(later(now, job.dueAt)) }
-  const driveSeconds = place === null ? null : driveBetween(place, job.from).durationSeconds
   // A phone that has fallen silent on its way drives on until something else is known.
   const leavesAt = job.status === 'en_route' && after === null ? earlier(before.heardAt, now) : before.freeAt
+  const driveSeconds = place === null ? null : driveToMeet(place, job, leavesAt, driveBetween)
   const arrivesAt = driveSeconds === null ? null : later(addMs(leavesAt, driveSeconds * SECOND_MS), now)
   const meetsAt = later(arrivesAt ?? before.freeAt, job.dueAt)
   return { job, arrivesAt, driveSeconds, after, endsAt: planned(meetsAt) }
@@ -98,8 +98,20 @@ function rankOf(job: ChainJob): number {
   return job.status === 'arrived' ? 1 : job.status === 'en_route' ? 2 : 3
 }
 
-function throughAll(places: readonly Point[], driveBetween: DriveBetween): number {
-  return places.slice(1).reduce((sum, to, index) => sum + driveBetween(places[index] as Point, to).durationSeconds, 0)
+/** In the traffic of when they have to leave for it, or of when they can. */
+function driveToMeet(place: Point, { from, dueAt }: ChainJob, leavesAt: Date, driveBetween: DriveBetween): number {
+  const atOnce = driveBetween(place, from, leavesAt).durationSeconds
+  const lastCall = addMs(dueAt, -atOnce * SECOND_MS)
+  return lastCall <= leavesAt ? atOnce : driveBetween(place, from, lastCall).durationSeconds
+}
+
+function throughAll(places: readonly Point[], now: Date, driveBetween: DriveBetween): number {
+  return places
+    .slice(1)
+    .reduce(
+      (sum, to, index) => sum + driveBetween(places[index] as Point, to, addMs(now, sum * SECOND_MS)).durationSeconds,
+      0,
+    )
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)

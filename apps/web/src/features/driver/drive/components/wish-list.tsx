@@ -2,6 +2,7 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { useCabin } from '../use-cabin.ts'
 import styles from './drive.module.css'
@@ -15,10 +16,15 @@ interface Wish {
 export function WishList({ ride }: { ride: DriverRide }) {
   const t = useTranslations('chauffeur.wishes')
   const cabin = useCabinWishes(ride)
+  const arrivalWords = useArrivalWords(ride.timeZone)
+  const { arrival } = ride
   const isAhead = ride.startedAt === null
   const said = [
     ride.note && { label: t('note'), words: ride.note },
-    ride.flight && { label: t('flight'), words: ride.flight },
+    ride.flight && {
+      label: t('flight'),
+      words: arrival ? `${arrival.number} · ${arrivalWords(arrival)}` : ride.flight,
+    },
     ride.preferences?.route && { label: t('route'), words: ride.preferences.route },
     ...(isAhead ? [] : cabin),
   ].filter((wish) => !!wish)

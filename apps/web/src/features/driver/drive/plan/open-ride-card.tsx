@@ -73,11 +73,7 @@ function Facts({ ride }: { ride: OpenRide }) {
     t('drive', { distance: figures.distance(metres), minutes: figures.minutes(seconds) })
   return (
     <dl>
-      {ride.flight && (
-        <Fact name={t('flight')}>
-          <bdi>{ride.flight}</bdi>
-        </Fact>
-      )}
+      {ride.hasFlight && <Fact name={t('flight')}>{t('flightMet')}</Fact>}
       <Fact name={t('sign')}>{ride.hasSign ? t('signWanted') : t('noSign')}</Fact>
       <Fact name={t('class')}>{ride.vehicleClassName}</Fact>
       <Fact name={t('empty')}>{empty ? drive(empty.distance.value, empty.duration.value) : t('noRideBefore')}</Fact>

@@ -5,6 +5,7 @@ import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { Plane } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { Leg } from './leg.tsx'
 import styles from './plan.module.css'
@@ -22,6 +23,7 @@ export function RideLeg({
 }) {
   const t = useTranslations('chauffeur.plan.day')
   const figures = useFigures(entry.timeZone)
+  const arrivalWords = useArrivalWords(entry.timeZone)
   const facts = [
     entry.hours !== null && t('hours', { count: entry.hours }),
     entry.stops > 0 && t('stops', { count: entry.stops }),
@@ -42,7 +44,13 @@ export function RideLeg({
           {entry.flight && (
             <span>
               <Plane size={16} strokeWidth={1.5} aria-hidden="true" />
-              <bdi>{entry.flight}</bdi>
+              {ride?.arrival ? (
+                <span className="num">
+                  <bdi dir="ltr">{ride.arrival.number}</bdi> {arrivalWords(ride.arrival)}
+                </span>
+              ) : (
+                <bdi>{entry.flight}</bdi>
+              )}
             </span>
           )}
           {entry.sign && <Sign entry={entry} />}

@@ -5,6 +5,7 @@ import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { chatOfGuest } from '@/shared/chat/api.ts'
 import { ChatView } from '@/shared/chat/components/chat-view.tsx'
@@ -55,6 +56,7 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
       <LinkSheet>
         <Headline trip={data} />
         <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
+        {data.arrival && <ArrivalLine arrival={data.arrival} timeZone={data.timeZone} className="mt-3" />}
         {data.driverName && <Chauffeur trip={data} name={data.driverName} />}
         <Way
           className="mt-4 border-y border-line py-1"

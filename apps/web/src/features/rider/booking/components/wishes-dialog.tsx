@@ -4,16 +4,19 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { CheckedArrival } from '@/shared/arrival/checked-arrival.tsx'
 import { PreferenceFields, type Preferences, tidied } from '@/shared/cabin/preference-fields.tsx'
 import { GuestFields } from '@/shared/guests/components/guest-fields.tsx'
 import { useKeepGuest } from '@/shared/guests/use-keep-guest.ts'
+import { useRegionQuery } from '@/shared/places/api.ts'
 import { mutationOf } from '@/ui/act/use-act.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { type FormOf, useActForm } from '@/ui/form/use-act-form.ts'
-import { selectBooking } from '../selectors.ts'
-import { type Wishes, wishesKept } from '../slice.ts'
+import { isForNow, selectBooking } from '../selectors.ts'
+import { type Wishes, whenChosen, wishesKept } from '../slice.ts'
+import { todayIn } from '../tomorrow.ts'
 import { useCabin } from '../use-cabin.ts'
 import type { WishKind } from './extras-row.tsx'
 
@@ -70,6 +73,10 @@ function FlightForm({ wishes, onKeep }: FormProps) {
     sign: sign.trim() || undefined,
   }))
   const clear = () => onKeep({ flight: undefined, sign: undefined })
+  const dispatch = useDispatch()
+  const booking = useSelector(selectBooking)
+  const { data: region } = useRegionQuery(undefined)
+  const forNow = isForNow(booking)
   return (
     <WishForm form={form} onClear={wishes.flight || wishes.sign ? clear : undefined}>
       <Field
@@ -78,6 +85,15 @@ function FlightForm({ wishes, onKeep }: FormProps) {
         placeholder="SK 433"
         dir="ltr"
         {...form.field('flight', { maxLength: 12, pattern: /^[A-Za-z0-9 ]{2,12}$/ })}
+      />
+      <CheckedArrival
+        number={String(form.watch('flight') ?? '')}
+        pickup={booking.pickup.place}
+        date={forNow ? todayIn(region?.timeZone) : booking.date}
+        time={forNow ? undefined : booking.time}
+        onPickup={(at) =>
+          dispatch(whenChosen(booking.kind === 'hourly' ? { ...at, hourlyAtOnce: false } : { ...at, kind: 'later' }))
+        }
       />
       <Field label={t('sign')} hint={t('signHint')} {...form.field('sign', { maxLength: 80 })} />
     </WishForm>

@@ -24,6 +24,7 @@ import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
 import { Party, Trip } from '../components/trip.tsx'
+import { ArrivalOff } from './arrival-off.tsx'
 import styles from './booked.module.css'
 import { ChangeButton, type ChangeSubject } from './change-button.tsx'
 import { FareRow } from './fare-row.tsx'
@@ -44,6 +45,7 @@ export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => voi
   return (
     <>
       <Head ride={ride} />
+      <ArrivalOff ride={ride} onMove={() => setSubject('trip')} onCancel={onCancel} />
       <Chauffeur ride={ride} />
       <PreferredLine ride={ride} />
       <OpenChange ride={ride} />

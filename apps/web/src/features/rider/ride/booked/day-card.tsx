@@ -41,7 +41,7 @@ export function DayCard({ ride }: { ride: UserRide }) {
           },
         ]
       : []),
-    ...(ride.landedAt && ride.flight
+    ...(ride.landedAt && ride.flight && (ride.arrival === null || ride.arrival.state === 'landed')
       ? [
           {
             key: 'landed',

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHidesPrice } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { Badge } from '@/ui/badge.tsx'
@@ -77,12 +78,14 @@ function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
   const live = useTranslations('ride.live')
   const isHidden = useHidesPrice(ride)
   const languageOf = useLanguageName()
-  const { flight, guest, sign, note, landedAt, additionalservice: extras } = ride
+  const arrivalWords = useArrivalWords(ride.timeZone)
+  const { flight, arrival, guest, sign, note, landedAt, additionalservice: extras } = ride
   return (subject) => {
     switch (subject) {
       case 'flight': {
         if (flight === null) return null
-        const under = landedAt === null ? t('tracked') : t('landed', { time: figures.time(landedAt) })
+        const seen = arrival && arrivalWords(arrival)
+        const under = seen ?? (landedAt === null ? t('tracked') : t('landed', { time: figures.time(landedAt) }))
         return { subject: flight, title: <Flight ride={ride} />, under }
       }
       case 'guest':
@@ -134,7 +137,8 @@ function Row({
 }
 
 /** How many minutes after the booked pickup it was down; null while nobody knows. */
-function lateMinutes({ landedAt, pickupAt }: UserRide): number | null {
+function lateMinutes({ arrival, landedAt, pickupAt }: UserRide): number | null {
+  if (arrival !== null) return null
   return landedAt === null ? null : Math.max(0, Math.round((Date.parse(landedAt) - Date.parse(pickupAt)) / 60_000))
 }
 
@@ -144,7 +148,7 @@ function Flight({ ride }: { ride: UserRide }) {
   const late = lateMinutes(ride)
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <bdi dir="ltr">{ride.flight}</bdi>
+      <bdi dir="ltr">{ride.arrival?.number ?? ride.flight}</bdi>
       {late !== null && (
         <Badge tone={late > 0 ? 'caution' : 'positive'} dot="hollow">
           {late > 0 ? t('late', { time: figures.minutes(late * 60) }) : t('onTime')}

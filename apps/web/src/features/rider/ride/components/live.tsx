@@ -9,6 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useNow } from '@/lib/time/use-now.ts'
+import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { useEta } from '@/shared/eta/use-eta.ts'
@@ -53,6 +54,9 @@ export function Live({ ride }: { ride: UserRide }) {
       <Headline ride={ride} />
       <Journey ride={ride} times={times} />
       <PreferredLine ride={ride} />
+      {ride.arrival && ride.startedAt === null && (
+        <ArrivalLine arrival={ride.arrival} timeZone={ride.timeZone} className="mt-4" />
+      )}
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5">
         <Avatar name={name} image={ride.driverImage} />
         <div className="min-w-0">

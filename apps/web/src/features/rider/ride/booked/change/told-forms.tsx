@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CheckedArrival } from '@/shared/arrival/checked-arrival.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
 import type { Told } from '../../waiting/waiting-acts.ts'
+import { clockThere } from '../times.ts'
 import { DetailsForm } from './details-form.tsx'
 import { type FormProps, useTellForm } from './use-change-form.ts'
 
@@ -25,6 +27,11 @@ export function FlightForm(props: FormProps) {
         placeholder="SK 433"
         dir="ltr"
         {...form.form.field('flight', { required: true, maxLength: 12, pattern: /^[A-Za-z0-9 ]{2,12}$/ })}
+      />
+      <CheckedArrival
+        number={String(form.form.watch('flight') ?? '')}
+        pickup={props.ride.pickupLocation}
+        {...clockThere(new Date(props.ride.pickupAt), props.ride.timeZone)}
       />
     </DetailsForm>
   )

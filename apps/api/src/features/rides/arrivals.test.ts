@@ -1,0 +1,617 @@
+// Rides that wait for a flight or train, through the real app: a source in the test's hand says what it does, and the
+// pickup, the wait clock, the chain, the money and everybody's screens follow.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
+import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { arrivals } from '../arrivals/index.ts'
+import type { ArrivalAnswer, ArrivalQuestion, ArrivalSource } from '../arrivals/ports.ts'
+import { findRide } from './index.ts'
+
+const STATION = { address: 'Göteborg Central Station, Main entrance', lat: 57.70815, lng: 11.97305 }
+const ZONE = 'Europe/Stockholm'
+type Leg = Extract<ArrivalAnswer, { ok: true }>['legs'][number]
+
+/** A source in the test's hand. */
+const legs = new Map<string, Leg>()
+const asked: ArrivalQuestion[] = []
+let fault: Extract<ArrivalAnswer, { ok: false }> | undefined
+const source: ArrivalSource = {
+  answers: ['flight', 'train'],
+  find: async (question) => {
+    asked.push(question)
+    if (fault) return fault
+    const leg = legs.get(question.number)
+    const isThen = leg !== undefined && wallClock(leg.scheduledAt, question.timeZone).date === question.day
+    return { ok: true, source: 'test', sourceAt: null, body: leg ?? null, legs: isThen ? [leg] : [] }
+  },
+}
+
+let kit: RideKit
+let office: TestPerson
+before(async () => {
+  kit = await startRideKit({ arrivalSource: source })
+  office = await kit.person('admin')
+  await kit.call({
+    method: 'POST',
+    path: '/admin/places',
+    as: office,
+    key: 'list-station',
+    body: { kind: 'station', name: 'Göteborg Central Station', place: STATION, position: 0, meetingPoints: [] },
+  })
+})
+after(() => kit.stop())
+afterEach(async () => {
+  fault = undefined
+  await kit.allOffline()
+})
+
+/** So many milliseconds from now, to the minute. */
+const inMs = (ms: number) => new Date(Math.ceil((kit.clock.now().getTime() + ms) / MINUTE_MS) * MINUTE_MS)
+const after15 = (at: Date, minutes = 15) => new Date(at.getTime() + minutes * MINUTE_MS)
+
+function timetable(number: string, scheduledAt: Date, over: Partial<Leg> = {}): void {
+  legs.set(number, {
+    ...{ state: 'expected', scheduledAt, expectedAt: null, landedAt: null, terminal: '2', carrier: 'SAS' },
+    ...{ from: 'London', isDomestic: false, at: null },
+    ...over,
+  })
+}
+const news = (number: string, over: Partial<Leg>) => legs.set(number, { ...(legs.get(number) as Leg), ...over })
+
+/** The clock of the follower: what is due is asked, and what follows from it is done. */
+async function follow(ms = 31 * MINUTE_MS): Promise<void> {
+  kit.clock.advance(ms)
+  await runNow(kit.ctx, arrivals.jobs ?? [], 'arrivals.follow', {})
+  await kit.settled()
+}
+
+let numbers = 100
+/** A number of its own for each test, and a ride that waits for it from a quarter of an hour after it is due. */
+async function givenFollowed(aheadMs = 5 * HOUR_MS, over: { booking?: object } = {}) {
+  const number = `SK${++numbers}`
+  const lands = inMs(aheadMs)
+  timetable(number, lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, number, after15(lands), over.booking)
+  return { number, lands, rider, rideId, pickupAt: after15(lands) }
+}
+
+async function bookFor(rider: TestPerson, flight: string, pickupAt: Date, booking: object = {}): Promise<RideId> {
+  const booked = await kit.bookAhead(rider, pickupAt.getTime() - kit.clock.now().getTime(), {
+    quote: { pickupLocation: STATION },
+    booking: { flight, ...booking },
+  })
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  await kit.settled()
+  return booked.body.data.rideId
+}
+
+async function givenClaimed(aheadMs = 5 * HOUR_MS) {
+  const given = await givenFollowed(aheadMs)
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, given.rideId)
+  return { ...given, driver }
+}
+
+async function claim(driver: TestPerson, rideId: RideId): Promise<void> {
+  const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
+  assert.equal(claimed.status, 200, JSON.stringify(claimed.body))
+  await kit.settled()
+}
+
+const show = async (as: TestPerson, rideId: RideId, side: 'user' | 'driver' = 'user') =>
+  (
+    await kit.call({
+      method: 'GET',
+      path: side === 'user' ? `/user/ride/show/${rideId}` : `/driver/ride/show/${rideId}`,
+      as,
+    })
+  ).body.data
+const officeShow = async (rideId: RideId) =>
+  (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+const told = async (as: TestPerson): Promise<string[]> =>
+  (
+    await kit.ctx.db.$client.query('select kind from notification where user_id = $1 order by created_at, id', [
+      as.userId,
+    ])
+  ).rows.map(({ kind }) => kind)
+const alertsOf = async (rideId: RideId): Promise<string[]> =>
+  (
+    await kit.ctx.db.$client.query(
+      'select kind from office_alert where ride_id = $1 and handled_at is null order by kind',
+      [rideId],
+    )
+  ).rows.map(({ kind }) => kind)
+const ride = async (rideId: RideId) => {
+  const found = await findRide(kit.ctx.db, rideId)
+  assert.ok(found)
+  return found
+}
+const check = async (query: Record<string, string>) => {
+  const of = new URLSearchParams({ lat: String(STATION.lat), lng: String(STATION.lng), ...query })
+  return kit.call({ method: 'GET', path: `/arrivals/check?${of}` })
+}
+
+test('whoever plans a trip sees what is known of the number, and the pickup time that goes with it', async () => {
+  const lands = inMs(6 * HOUR_MS)
+  timetable('SK433', lands, { expectedAt: after15(lands, 20) })
+  const { date, time } = wallClock(lands, ZONE)
+  const { body } = await check({ number: 'sk 433', date, time })
+  assert.equal(body.data.state, 'found')
+  assert.deepEqual(
+    [body.data.arrival.number, body.data.arrival.lateMinutes, body.data.arrival.terminal, body.data.fit],
+    ['SK 433', 20, '2', 'before'],
+  )
+  const again = await check({ number: 'SK433', ...body.data.pickup })
+  assert.equal(again.body.data.fit, 'fits')
+  const unknown = await check({ number: 'SK 999', date, time })
+  assert.deepEqual([unknown.status, unknown.body.data.state], [200, 'unknown'])
+  const rubbish = await check({ number: '🛬🛬', date, time })
+  assert.deepEqual([rubbish.status, rubbish.body.data.state], [200, 'unknown'])
+})
+
+test('what cannot be asked, is far from any station, or is past is unchecked, and no booking waits for it', async () => {
+  const { date, time } = wallClock(inMs(7 * HOUR_MS), ZONE)
+  fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
+  assert.equal((await check({ number: 'SK 1', date, time })).body.data.state, 'unchecked')
+  const booked = await bookFor(await kit.richRider(), 'SK 1', inMs(7 * HOUR_MS))
+  assert.ok(['scheduled', 'searching'].includes((await ride(booked)).status))
+  fault = undefined
+  const elsewhere = { lat: String(NYA_VARVET.lat), lng: String(NYA_VARVET.lng) }
+  assert.equal((await check({ number: 'SK 1', date, time, ...elsewhere })).body.data.state, 'unchecked')
+  assert.equal((await check({ number: 'SK 1', date: '2020-01-01', time })).body.data.state, 'unchecked')
+})
+
+test('one person asks so often, and the same number costs one question', async () => {
+  // By day: a pickup at night is asked for on two days.
+  const { date } = wallClock(inMs(24 * HOUR_MS), ZONE)
+  const time = '13:30'
+  timetable('SK77', instantOf(date, time, ZONE))
+  const before = asked.length
+  for (let at = 0; at < 5; at++) assert.equal((await check({ number: 'SK 77', date, time })).body.data.state, 'found')
+  assert.equal(asked.length - before, 1)
+  const states: string[] = []
+  for (let at = 0; at < 70; at++) states.push((await check({ number: `LH ${700 + at}`, date, time })).body.data.state)
+  assert.equal(states.at(-1), 'unchecked')
+  assert.ok(asked.length - before < 65)
+})
+
+test('a landing that moves takes the pickup with it, later and earlier, and all three are told once', async () => {
+  const { number, lands, rider, rideId, pickupAt, driver } = await givenClaimed()
+  news(number, { expectedAt: after15(lands, 47), terminal: '1' })
+  await follow()
+  const moved = after15(pickupAt, 47)
+  const shown = await show(rider, rideId)
+  assert.equal(shown.pickupAt, moved.toISOString())
+  assert.deepEqual([shown.arrival.lateMinutes, shown.arrival.terminal, shown.arrival.isFollowed], [47, '1', true])
+  const drives = await show(driver, rideId, 'driver')
+  assert.deepEqual([drives.pickupAt, drives.arrival.lateMinutes], [moved.toISOString(), 47])
+  // Three minutes more are not worth a word.
+  news(number, { expectedAt: after15(lands, 50) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), moved.getTime())
+  news(number, { expectedAt: after15(lands, 20) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 20).getTime())
+  const count = (kinds: string[], kind: string) => kinds.filter((one) => one === kind).length
+  assert.equal(count(await told(rider), 'arrival_moved'), 2)
+  assert.equal(count(await told(driver), 'arrival_moved_to_drive'), 2)
+  const { arrival, timeline } = await officeShow(rideId)
+  assert.deepEqual([arrival.source, arrival.isFailing], ['test', false])
+  assert.deepEqual(
+    arrival.steps.map(({ what }: { what: string }) => what),
+    ['linked', 'moved', 'moved'],
+  )
+  const [first] = timeline.filter(({ move }: { move: string }) => move === 'arrival_moved')
+  assert.deepEqual(first.changed, {
+    before: { pickupAt: pickupAt.toISOString() },
+    after: { pickupAt: moved.toISOString() },
+  })
+})
+
+test('the price stays what it was, and the wait clock starts at the landing', async () => {
+  const { number, lands, rider, rideId, driver } = await givenClaimed(4 * HOUR_MS)
+  const before = await ride(rideId)
+  news(number, { expectedAt: after15(lands, 60) })
+  await follow()
+  kit.clock.advance(lands.getTime() - kit.clock.now().getTime() - 20 * MINUTE_MS)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  const down = after15(lands, 58)
+  news(number, { state: 'landed', landedAt: down, expectedAt: down, isDomestic: true })
+  await follow(79 * MINUTE_MS)
+  const shown = await show(rider, rideId)
+  assert.equal(shown.landedAt, down.toISOString())
+  assert.equal(shown.arrival.state, 'landed')
+  assert.equal(Date.parse(shown.wait.startedAt), after15(lands, 75).getTime())
+  const landed = await ride(rideId)
+  assert.deepEqual([landed.isDomestic, landed.quotedTotalMinor], [true, before.quotedTotalMinor])
+})
+
+test('one question for a flight and a day, however many rides wait for it, and none once it is down', async () => {
+  const lands = inMs(4 * HOUR_MS)
+  timetable('SK55', lands)
+  const rides: RideId[] = []
+  for (let at = 0; at < 3; at++) rides.push(await bookFor(await kit.richRider(), 'SK 55', after15(lands)))
+  const before = asked.length
+  news('SK55', { expectedAt: after15(lands, 30) })
+  await follow()
+  assert.equal(
+    asked.filter(({ number }) => number === 'SK55').length,
+    asked.slice(0, before).filter(({ number }) => number === 'SK55').length + 1,
+  )
+  for (const rideId of rides) assert.equal((await ride(rideId)).pickupAt.getTime(), after15(lands, 45).getTime())
+  news('SK55', { state: 'landed', landedAt: after15(lands, 30) })
+  await follow(5 * HOUR_MS)
+  const down = asked.length
+  await follow(HOUR_MS)
+  assert.equal(asked.slice(down).filter(({ number }) => number === 'SK55').length, 0)
+})
+
+test('two followers at once ask each flight once', async () => {
+  const { number } = await givenFollowed()
+  kit.clock.advance(31 * MINUTE_MS)
+  const before = asked.filter((one) => one.number === number).length
+  await Promise.all([1, 2, 3].map(() => runNow(kit.ctx, arrivals.jobs ?? [], 'arrivals.follow', {})))
+  await kit.settled()
+  assert.equal(asked.filter((one) => one.number === number).length, before + 1)
+})
+
+test('a source that is away or limits us is left alone, and what was known stays', async () => {
+  const { number, lands, rider, rideId } = await givenFollowed()
+  fault = { ok: false, source: 'test', why: 'limited', retryAfterSeconds: 3_600 }
+  await follow()
+  const { arrival } = await officeShow(rideId)
+  assert.equal(arrival.isFailing, true)
+  assert.equal((await show(rider, rideId)).arrival.number, `SK ${number.slice(2)}`)
+  const before = asked.length
+  fault = undefined
+  await follow(30 * MINUTE_MS)
+  assert.equal(asked.length, before)
+  news(number, { expectedAt: after15(lands, 30) })
+  await follow(35 * MINUTE_MS)
+  assert.equal((await show(rider, rideId)).arrival.lateMinutes, 30)
+})
+
+for (const [state, kind] of [
+  ['cancelled', 'arrival_cancelled'],
+  ['diverted', 'arrival_diverted'],
+] as const)
+  test(`a flight that is ${state}: rider and office decide, and nothing costs anything`, async () => {
+    const { number, lands, rider, rideId, driver } = await givenClaimed(3 * HOUR_MS)
+    kit.clock.advance(2 * HOUR_MS + 30 * MINUTE_MS)
+    // Within the hour a cancellation costs half.
+    assert.ok((await show(rider, rideId)).cancel.fee > 0)
+    news(number, { state, expectedAt: state === 'diverted' ? after15(lands, 30) : null })
+    await follow()
+    assert.equal((await show(rider, rideId)).cancel.fee, 0)
+    assert.deepEqual(await alertsOf(rideId), ['arrival_off'])
+    assert.ok((await told(rider)).includes(kind))
+    assert.ok((await told(driver)).includes('arrival_off_to_drive'))
+    const free = await kit.call({ method: 'GET', path: `/driver/ride/${rideId}/hand-back`, as: driver })
+    assert.equal(free.body.data?.strike ?? false, false)
+    const body = { rideId, action: 'cancel', reason: 'change_of_plans', fee: 0 }
+    const cancelled = await kit.call({
+      method: 'POST',
+      path: '/user/ride/update-status',
+      as: rider,
+      key: `off-${state}`,
+      body,
+    })
+    assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body))
+    assert.equal((await ride(rideId)).finalTotalMinor ?? 0, 0)
+  })
+
+test('a chauffeur who waits for a flight that does not come charges nothing, and reports no no-show', async () => {
+  const { number, rideId, rider, driver, pickupAt } = await givenClaimed(3 * HOUR_MS)
+  kit.clock.advance(pickupAt.getTime() - kit.clock.now().getTime() - 20 * MINUTE_MS)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  news(number, { state: 'cancelled' })
+  await follow()
+  kit.clock.advance(5 * HOUR_MS)
+  assert.equal((await show(rider, rideId)).wait, null)
+  const noShow = await kit.step(driver, rideId, 'no_show')
+  assert.equal(noShow.body.code, 'TOO_EARLY_FOR_NO_SHOW')
+})
+
+test('a flight that comes after all ends the alert, and cancelling costs what it did', async () => {
+  const { number, rideId, rider } = await givenClaimed(4 * HOUR_MS)
+  news(number, { state: 'cancelled' })
+  await follow()
+  news(number, { state: 'expected' })
+  await follow()
+  assert.deepEqual(await alertsOf(rideId), [])
+  assert.equal((await ride(rideId)).arrivalOff, null)
+  assert.ok((await told(rider)).includes('arrival_back_on'))
+})
+
+test('a number that is cancelled already when it is named makes no cancellation free', async () => {
+  const { rideId, rider, lands } = await givenClaimed(3 * HOUR_MS)
+  kit.clock.advance(2 * HOUR_MS + 30 * MINUTE_MS)
+  timetable('SK66', lands, { state: 'cancelled' })
+  const body = { rideId, flight: 'SK 66' }
+  assert.equal(
+    (await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key: 'named-late', body })).status,
+    200,
+  )
+  await kit.settled()
+  news('SK66', { terminal: '9' })
+  await follow()
+  const shown = await show(rider, rideId)
+  assert.equal(shown.arrival.state, 'cancelled')
+  assert.ok(shown.cancel.fee > 0)
+})
+
+test('another number, named once the chauffeur has set out, is shown and moves nothing', async () => {
+  const { rideId, rider, lands, driver, pickupAt } = await givenClaimed(3 * HOUR_MS)
+  kit.clock.advance(pickupAt.getTime() - kit.clock.now().getTime() - 30 * MINUTE_MS)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  timetable('SK67', lands, { expectedAt: after15(lands, 100) })
+  const body = { rideId, flight: 'SK 67' }
+  assert.equal(
+    (await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key: 'gains-nothing', body })).status,
+    200,
+  )
+  await kit.settled()
+  news('SK67', { state: 'landed', landedAt: after15(lands, 110) })
+  await follow(3 * HOUR_MS)
+  const shown = await show(rider, rideId)
+  assert.deepEqual([shown.arrival.number, shown.arrival.isFollowed, shown.landedAt], ['SK 67', false, null])
+  assert.equal(shown.pickupAt, pickupAt.toISOString())
+  assert.equal(Date.parse(shown.wait.startedAt), pickupAt.getTime())
+})
+
+test('the hand of the office stands above the source', async () => {
+  const { number, lands, rideId, pickupAt } = await givenClaimed()
+  const body = { rideId, action: 'landed', landedAt: after15(lands, 5).toISOString(), reasonText: 'Seen on the board.' }
+  const noted = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, key: 'by-hand', body })
+  assert.equal(noted.status, 200, JSON.stringify(noted.body))
+  news(number, { expectedAt: after15(lands, 90) })
+  await follow()
+  const kept = await ride(rideId)
+  assert.equal(kept.pickupAt.getTime(), pickupAt.getTime())
+  assert.equal(kept.landedAt?.getTime(), after15(lands, 5).getTime())
+  assert.equal((await officeShow(rideId)).arrival.isByHand, true)
+})
+
+test('a pickup that would move into another ride goes back to the search at its new time, and the office hears', async () => {
+  const { number, lands, rideId, rider, driver, pickupAt } = await givenClaimed(14 * HOUR_MS)
+  const other = await kit.bookAhead(await kit.richRider(), pickupAt.getTime() + 2 * HOUR_MS - kit.clock.now().getTime())
+  await kit.settled()
+  await claim(driver, other.body.data.rideId)
+  news(number, { expectedAt: after15(lands, 120) })
+  await follow()
+  const freed = await ride(rideId)
+  assert.deepEqual([freed.driverId, freed.pickupAt.getTime()], [null, after15(pickupAt, 120).getTime()])
+  assert.ok(['scheduled', 'searching'].includes(freed.status))
+  assert.equal((await ride(other.body.data.rideId)).driverId, driver.userId)
+  assert.deepEqual(await alertsOf(rideId), ['arrival_clashed'])
+  assert.ok((await told(driver)).includes('ride_taken_back'))
+  assert.ok((await told(rider)).includes('arrival_moved'))
+})
+
+test('beside another ride with too little time between, it moves, stays with its chauffeur, and the office hears', async () => {
+  const { number, lands, rideId, driver, pickupAt } = await givenClaimed(14 * HOUR_MS)
+  const { durationSeconds } = await ride(rideId)
+  const starts = pickupAt.getTime() + 2 * HOUR_MS + (durationSeconds + 60) * 1_000
+  const other = await kit.bookAhead(await kit.richRider(), starts - kit.clock.now().getTime())
+  await kit.settled()
+  await claim(driver, other.body.data.rideId)
+  news(number, { expectedAt: after15(lands, 120) })
+  await follow()
+  const moved = await ride(rideId)
+  assert.deepEqual([moved.driverId, moved.pickupAt.getTime()], [driver.userId, after15(pickupAt, 120).getTime()])
+  assert.deepEqual(await alertsOf(rideId), ['arrival_clashed'])
+})
+
+test('once the chauffeur has set out a clash leaves the ride with them, waits for the landing, and asks the office', async () => {
+  const { number, lands, rideId, rider, driver, pickupAt } = await givenClaimed(3 * HOUR_MS)
+  const other = await kit.bookAhead(await kit.richRider(), pickupAt.getTime() + 2 * HOUR_MS - kit.clock.now().getTime())
+  await kit.settled()
+  await claim(driver, other.body.data.rideId)
+  kit.clock.advance(pickupAt.getTime() - kit.clock.now().getTime() - 30 * MINUTE_MS)
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  news(number, { expectedAt: after15(lands, 120) })
+  await follow()
+  const kept = await ride(rideId)
+  assert.deepEqual([kept.driverId, kept.pickupAt.getTime()], [driver.userId, pickupAt.getTime()])
+  assert.deepEqual(await alertsOf(rideId), ['arrival_clashed'])
+  assert.equal(Date.parse((await show(rider, rideId)).wait.startedAt), after15(lands, 120).getTime())
+})
+
+test('a chauffeur hands back for free once the pickup has gone more than an hour since they took it, and not before', async () => {
+  const { number, lands, rideId, driver } = await givenClaimed(5 * HOUR_MS)
+  const terms = async () =>
+    (await kit.call({ method: 'GET', path: `/driver/ride/${rideId}/hand-back`, as: driver })).body.data
+  news(number, { expectedAt: after15(lands, 40) })
+  await follow()
+  assert.equal((await terms()).strike, true)
+  news(number, { expectedAt: after15(lands, 62) })
+  await follow()
+  assert.equal((await terms()).strike, false)
+  const given = await kit.step(driver, rideId, 'give_back', { reason: 'flight_changed' })
+  assert.equal(given.status, 200)
+  const { rows } = await kit.ctx.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])
+  assert.equal(rows.length, 0)
+})
+
+test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
+  const lands = inMs(5 * HOUR_MS)
+  fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 88', after15(lands))
+  assert.equal((await show(rider, rideId)).arrival, null)
+  fault = undefined
+  timetable('SK88', lands, { expectedAt: after15(lands, 30) })
+  await follow()
+  assert.equal((await show(rider, rideId)).arrival.number, 'SK 88')
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(lands, 45).getTime())
+})
+
+test('a rider who changes the time is followed from there, and one who takes the number away no more', async () => {
+  const { number, lands, rider, rideId, pickupAt } = await givenFollowed(8 * HOUR_MS)
+  const { date, time } = wallClock(after15(pickupAt, 30), ZONE)
+  const preview = await kit.call({
+    ...{ method: 'POST', path: '/user/ride/change', as: rider, key: 'seen' },
+    body: { rideId, predate: date, pretime: time, preview: true },
+  })
+  const { total } = preview.body.data.quoted ?? preview.body.data
+  const { version } = await ride(rideId)
+  const body = { rideId, predate: date, pretime: time, total: preview.body.data.total ?? total, version }
+  const changed = await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key: 'changed', body })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await kit.settled()
+  news(number, { expectedAt: after15(lands, 20) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 50).getTime())
+  const gone = { rideId, flight: null }
+  assert.equal(
+    (await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key: 'gone', body: gone })).status,
+    200,
+  )
+  await kit.settled()
+  news(number, { expectedAt: after15(lands, 80) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 50).getTime())
+  assert.equal((await show(rider, rideId)).arrival, null)
+})
+
+test('what comes in before midnight is found for a pickup after it', async () => {
+  const now = kit.clock.now()
+  const { date } = wallClock(new Date(now.getTime() + 12 * HOUR_MS), ZONE)
+  const lands = new Date(Date.parse(`${date}T22:50:00Z`))
+  timetable('SK99', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 99', after15(lands, 25))
+  const shown = await show(rider, rideId)
+  assert.equal(shown.arrival.scheduledAt, lands.toISOString())
+})
+
+test('on the board nobody sees which flight it is', async () => {
+  await givenFollowed()
+  const driver = await kit.driverAt(AVENUE)
+  const { body } = await kit.call({ method: 'GET', path: '/driver/ride/board', as: driver })
+  assert.ok(body.data.some(({ hasFlight }: { hasFlight: boolean }) => hasFlight))
+  assert.ok(!JSON.stringify(body.data).includes('SK '))
+})
+
+test('nobody is asked about a flight that no ride waits for any more', async () => {
+  const { number, rider, rideId } = await givenFollowed()
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans', fee: 0 }
+  const key = 'nobody-waits'
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, key, body })).status, 200)
+  await kit.settled()
+  const before = asked.filter((one) => one.number === number).length
+  await follow(HOUR_MS)
+  assert.equal(asked.filter((one) => one.number === number).length, before)
+})
+
+test('a note that is changed after the pickup has moved changes nothing of what it goes with', async () => {
+  const { number, lands, rider, rideId, pickupAt } = await givenFollowed()
+  news(number, { expectedAt: after15(lands, 40) })
+  await follow()
+  const body = { rideId, note: 'The side entrance.' }
+  const key = 'a-note'
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key, body })).status, 200)
+  await kit.settled()
+  news(number, { expectedAt: null })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), pickupAt.getTime())
+})
+
+test('the office asks at once, and sees what follows', async () => {
+  const { number, lands, rideId, pickupAt } = await givenFollowed(10 * HOUR_MS)
+  news(number, { expectedAt: after15(lands, 35) })
+  const asks = await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/ask-arrival`, as: office })
+  assert.equal(asks.body.data.pickupAt, after15(pickupAt, 35).toISOString())
+  assert.equal(asks.body.data.arrival.arrival.lateMinutes, 35)
+})
+
+test('the office sees the arrivals of a day, the soonest pickup first', async () => {
+  const lands = instantOf(wallClock(inMs(24 * HOUR_MS), ZONE).date, '13:00', ZONE)
+  timetable('SK201', lands)
+  timetable('SK202', after15(lands, 60))
+  const late = await bookFor(await kit.richRider(), 'SK 202', after15(lands, 75))
+  const soon = await bookFor(await kit.richRider(), 'SK 201', after15(lands))
+  const { body } = await kit.call({ method: 'GET', path: '/admin/arrivals?on=tomorrow&pageSize=50', as: office })
+  const order = body.data.map(({ rideId }: { rideId: string }) => rideId)
+  assert.ok(order.indexOf(soon) >= 0 && order.indexOf(soon) < order.indexOf(late))
+  const row = body.data.find(({ rideId }: { rideId: string }) => rideId === soon)
+  assert.deepEqual([row.number, row.arrival.terminal, row.driverName], ['SK 201', '2', null])
+})
+
+test('from within the country is known before anybody counts on an hour of free waiting', async () => {
+  const place = { address: 'Nya Varvet, Terminal', lat: NYA_VARVET.lat, lng: NYA_VARVET.lng }
+  const body = { kind: 'airport', name: 'Nya Varvet', place, position: 1, meetingPoints: [] }
+  await kit.call({ method: 'POST', path: '/admin/places', as: office, key: 'list-airport', body })
+  const lands = inMs(9 * HOUR_MS)
+  timetable('SK301', lands, { isDomestic: true })
+  const booked = await kit.bookAhead(await kit.richRider(), after15(lands).getTime() - kit.clock.now().getTime(), {
+    quote: { pickupLocation: place, dropOffLocation: AVENUE },
+    booking: { flight: 'SK 301' },
+  })
+  await kit.settled()
+  assert.equal((await ride(booked.body.data.rideId)).isDomestic, true)
+})
+
+test('a ride of next week is linked to the timetable, and asked about from the day before', async () => {
+  const { number, lands, rider, rideId, pickupAt } = await givenFollowed(7 * 24 * HOUR_MS)
+  assert.equal((await show(rider, rideId)).arrival.scheduledAt, lands.toISOString())
+  const before = asked.filter((one) => one.number === number).length
+  await follow(24 * HOUR_MS)
+  assert.equal(asked.filter((one) => one.number === number).length, before)
+  news(number, { expectedAt: after15(lands, 30) })
+  await follow(6 * 24 * HOUR_MS)
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 30).getTime())
+})
+
+test('a pickup before its landing is waited for from the landing, and nobody reports a no-show before it', async () => {
+  const lands = inMs(5 * HOUR_MS)
+  timetable('SK401', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 401', after15(lands, -120))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(after15(lands, -130).getTime() - kit.clock.now().getTime())
+  await kit.step(driver, rideId, 'en_route')
+  await kit.step(driver, rideId, 'arrived')
+  assert.equal(Date.parse((await show(rider, rideId)).wait.startedAt), lands.getTime())
+})
+
+test('a time that was of another day is followed once it is right', async () => {
+  const lands = inMs(6 * HOUR_MS)
+  timetable('SK402', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 402', after15(lands, 13 * 60))
+  const seen = await show(rider, rideId)
+  assert.ok(seen.arrival === null || !seen.arrival.isFollowed)
+  const { date, time } = wallClock(after15(lands, 20), ZONE)
+  const wish = { rideId, predate: date, pretime: time }
+  const change = (body: object, key: string) =>
+    kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key, body })
+  const preview = await change({ ...wish, preview: true }, 'right-seen')
+  const { version } = await ride(rideId)
+  const changed = await change(
+    { ...wish, total: preview.body.data.quoted?.total ?? preview.body.data.total, version },
+    'right',
+  )
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await kit.settled()
+  assert.equal((await show(rider, rideId)).arrival.isFollowed, true)
+})
+
+test('a page that is open already hears when the ride is linked to its flight', async (t) => {
+  const tell = t.mock.method(kit.ctx.realtime, 'tell')
+  const { rider, rideId } = await givenFollowed()
+  const heard = tell.mock.calls.map((call) => call.arguments as unknown[])
+  const told = heard.find(([side, to, name]) => side === 'user' && to === rider.userId && name === 'ride:change')
+  assert.deepEqual(told?.[3], { rideId, status: 'applied' })
+})

@@ -1,0 +1,135 @@
+// A source says something new of a flight or train: each ride that follows it makes of it what its rules say, in a
+// transaction of its own.
+import type { RideId } from '@livery/kernel/ids.ts'
+import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import {
+  type ArrivalKey,
+  type ArrivalLeg,
+  arrivesAt,
+  findArrival,
+  type KnownArrival,
+  sameLeg,
+} from '../../arrivals/index.ts'
+import { arrivalEffects } from '../domain/arrival-effects.ts'
+import { type Ride, SYSTEM } from '../domain/ride.ts'
+import { measuringDrives } from '../shared/measuring-drives.ts'
+import {
+  addArrivalStep,
+  findArrivalLink,
+  findOverlapped,
+  type RecordedStep,
+  ridesOfArrival,
+  saveArrivalLink,
+} from '../store/ride-arrivals.ts'
+import { findRideForUpdate, lockDriverPlan } from '../store/rides.ts'
+import { fitInPlan } from './ensure-free.ts'
+import { giveBackRide } from './give-back-ride.ts'
+import { linkArrival } from './link-arrival.ts'
+import { amendRide } from './move-ride.ts'
+import { setPickupTime } from './set-pickup-time.ts'
+
+export async function workOffArrival(ctx: AppContext, key: ArrivalKey): Promise<void> {
+  for (const rideId of await ridesOfArrival(ctx.db, key)) {
+    const link = await findArrivalLink(ctx.db, rideId)
+    // Nobody knew it when it was named.
+    if (link?.scheduledAt === null) await linkArrival(ctx, rideId)
+    await measuringDrives(ctx, () => ctx.transact((tx) => followArrivalOf(ctx, tx, rideId, key)))
+  }
+}
+
+async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: ArrivalKey): Promise<void> {
+  const ride = await findRideForUpdate(tx, rideId)
+  const link = await findArrivalLink(tx, rideId)
+  const known = await findArrival(tx, key)
+  if (ride === null || known === null || link?.day !== key.day || link.number !== key.number) return
+  if (link.scheduledAt === null || link.knownAt === null) return
+  const leg = sameLeg(known.legs, link.scheduledAt)
+  if (leg === null) return
+  const policy = await policyInForce({ ...ctx, db: tx }, 'arrivals')
+  const effects = arrivalEffects(ride, { ...link, knownAt: link.knownAt }, leg, ctx.now(), policy)
+  if (leg.state !== link.state) await saveArrivalLink(tx, { ...link, state: leg.state }, ctx.now())
+  const told = { rideId, riderId: ride.riderId, driverId: ride.driverId, number: link.written, kind: link.kind }
+  let now = ride
+  if (effects.off !== null) {
+    const off = effects.off === 'back_on' ? null : effects.off
+    now = await amendRide(ctx, tx, now, { arrivalOff: off })
+    await addArrivalStep(tx, rideId, stepOf(ctx, known, leg, effects.off))
+    await ctx.publish(tx, 'ride.arrival-off', rideId, { ...told, state: effects.off })
+  }
+  if (effects.landedAt !== null) {
+    now = await amendRide(ctx, tx, now, { landedAt: effects.landedAt, isDomestic: leg.isDomestic })
+    if (leg.state === 'landed') await addArrivalStep(tx, rideId, stepOf(ctx, known, leg, 'landed'))
+  }
+  if (effects.moveTo !== null) now = await goWith(ctx, tx, now, effects.moveTo, { known, leg })
+  await ctx.publish(tx, 'ride.arrival-changed', rideId, {
+    ...told,
+    driverId: now.driverId,
+    isMoved: now.pickupAt.getTime() !== ride.pickupAt.getTime(),
+  })
+}
+
+/**
+ * The pickup goes with it. Into another ride of the chauffeur's it cannot: before they have set out the ride looks for
+ * somebody else; afterwards it stays with them at its time, is waited for until the landing, and the office decides.
+ */
+async function goWith(
+  ctx: AppContext,
+  tx: Tx,
+  ride: Ride,
+  pickupAt: Date,
+  of: { readonly known: KnownArrival; readonly leg: ArrivalLeg },
+): Promise<Ride> {
+  const step = (what: RecordedStep['what']): RecordedStep => ({
+    ...stepOf(ctx, of.known, of.leg, what),
+    pickupBefore: ride.pickupAt,
+    pickupAfter: pickupAt,
+  })
+  const clash = await clashOf(ctx, tx, ride, pickupAt)
+  if (clash !== null)
+    await ctx.publish(tx, 'ride.arrival-clashed', ride.id, {
+      ...{ rideId: ride.id, driverId: ride.driverId, otherRideId: clash.otherRideId, isOverlap: clash.isOverlap },
+    })
+  if (clash?.isOverlap && ride.status !== 'assigned') {
+    await addArrivalStep(tx, ride.id, step('clashed'))
+    const expected = arrivesAt(of.leg)
+    return ride.landedAt === null
+      ? amendRide(ctx, tx, ride, { landedAt: expected, isDomestic: of.leg.isDomestic })
+      : ride
+  }
+  await addArrivalStep(tx, ride.id, step('moved'))
+  if (clash?.isOverlap) {
+    await addArrivalStep(tx, ride.id, step('handed_back'))
+    return giveBackRide(ctx, tx, ride, SYSTEM, { change: { pickupAt }, told: 'flight_moved' })
+  }
+  return setPickupTime(ctx, tx, ride, pickupAt)
+}
+
+interface Clash {
+  readonly otherRideId: RideId | null
+  readonly isOverlap: boolean
+}
+
+/** Which other ride of its chauffeur's the new time meets, or leaves too little time for. */
+async function clashOf(ctx: AppContext, tx: Tx, ride: Ride, pickupAt: Date): Promise<Clash | null> {
+  if (ride.driverId === null) return null
+  await lockDriverPlan(tx, ride.driverId)
+  const span = { from: pickupAt, to: addMs(pickupAt, ride.durationSeconds * SECOND_MS) }
+  const overlapped = await findOverlapped(tx, ride.driverId, ride.id, span)
+  if (overlapped !== null) return { otherRideId: overlapped, isOverlap: true }
+  const fit = await fitInPlan(ctx, tx, ride.driverId, { ...ride, pickupAt })
+  if (fit.isEngaged) return { otherRideId: null, isOverlap: false }
+  if (fit.overlaps === null && fit.shortSeconds === 0) return null
+  const gaps = [fit.before, fit.after].filter((gap) => gap !== null)
+  const tightest = gaps.toSorted((left, right) => left.spareSeconds - right.spareSeconds)[0]
+  return { otherRideId: (fit.overlaps ?? tightest?.other)?.rideId ?? null, isOverlap: false }
+}
+
+function stepOf(ctx: AppContext, known: KnownArrival, leg: ArrivalLeg, what: RecordedStep['what']): RecordedStep {
+  return {
+    ...{ at: ctx.now(), what, arrivesAt: arrivesAt(leg), pickupBefore: null, pickupAfter: null },
+    ...{ source: known.source, sourceAt: known.sourceAt },
+  }
+}

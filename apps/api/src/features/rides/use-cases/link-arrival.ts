@@ -1,0 +1,131 @@
+// A ride with a number, at an airport or station, follows that flight or train from when the policy says.
+
+import { distanceMetres } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import {
+  type ArrivalLeg,
+  arrivesAt,
+  askAgainAt,
+  daysOf,
+  ensureArrival,
+  fitOfPickup,
+  followArrival,
+  hubAt,
+  legOfPickup,
+  readNumber,
+  stopFollowing,
+} from '../../arrivals/index.ts'
+import type { Ride } from '../domain/ride.ts'
+import { TERMINAL } from '../domain/ride-states.ts'
+import {
+  addArrivalStep,
+  deleteArrivalLink,
+  findArrivalLink,
+  isFollowedByOthers,
+  lastMovedTo,
+  type RideArrivalLink,
+  saveArrivalLink,
+} from '../store/ride-arrivals.ts'
+import { findRide, findRideForUpdate } from '../store/rides.ts'
+import { amendRide } from './move-ride.ts'
+
+/** Until the chauffeur has set out a number may still move the pickup. */
+const NOT_SET_OUT: readonly Ride['status'][] = ['pending_payment', 'scheduled', 'searching', 'assigned']
+
+/** After a booking or a change, and again as long as no source knew it. */
+export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void> {
+  const seen = await findRide(ctx.db, rideId)
+  if (seen === null || seen.ridetype !== 'prebook' || TERMINAL.includes(seen.status)) return
+  const hub = seen.flight === null ? null : await hubAt(ctx, seen.pickup)
+  const number = hub && readNumber(seen.flight ?? '', hub)
+  if (number === null) return letGo(ctx, rideId)
+  const { pickup: place, pickupAt, timeZone } = seen
+  const policy = await policyInForce(ctx, 'arrivals')
+  const known = await findArrivalLink(ctx.db, rideId)
+  // Whatever else was changed: the number and the time are as they were, or as the arrival has made them.
+  const isKnown = known?.number === number.key && known.scheduledAt !== null
+  const asItWas = isKnown ? [known.agreedAt, await lastMovedTo(ctx.db, rideId)] : []
+  if (asItWas.some((at) => at?.getTime() === pickupAt.getTime())) return
+  const found = await legOfPickup(ctx, number, { place, pickupAt, timeZone })
+  const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
+  const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
+  await ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, rideId)
+    if (ride === null || isOtherwise(ride, seen)) return
+    const now = ctx.now()
+    const isOtherNumber = known?.number !== number.key
+    const isAdopted = !isOtherNumber && known.scheduledAt === null
+    // A pickup of another day than the number's was not meant for it, and does not go with it.
+    const isFit = leg === null || fitOfPickup(leg, pickupAt, policy) !== 'other_day'
+    const link: RideArrivalLink = {
+      ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
+      scheduledAt: leg?.scheduledAt ?? null,
+      agreedAt: pickupAt,
+      // Who named it before any source knew it chose their time by the timetable.
+      knownAt: leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg)),
+      isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
+      wasOff: !isAdopted && (leg?.state === 'cancelled' || leg?.state === 'diverted'),
+      state: isAdopted ? 'expected' : (leg?.state ?? 'expected'),
+      isByHand: false,
+    }
+    await saveArrivalLink(tx, link, now)
+    if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
+    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, ride, leg)
+    if (isOtherNumber)
+      await addArrivalStep(tx, rideId, {
+        ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
+        ...{ source: null, sourceAt: null },
+      })
+    // Whoever has just booked looks at the ride already.
+    const { riderId, driverId } = ride
+    await ctx.publish(tx, 'ride.arrival-changed', rideId, {
+      ...{ rideId, riderId, driverId, kind: number.kind, number: number.written, isMoved: false },
+    })
+    for (const day of days) {
+      const arrival = { kind: number.kind, number: number.key, day }
+      await ensureArrival(tx, arrival, timeZone)
+      await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
+    }
+  })
+}
+
+/**
+ * Free waiting is shorter from within the country, and begins with a landing that is after the pickup: both are said before
+ * somebody counts on something else.
+ */
+async function noteExpected(ctx: AppContext, tx: Tx, ride: Ride, leg: ArrivalLeg): Promise<void> {
+  const isAwaited = leg.state === 'expected' && arrivesAt(leg) > ride.pickupAt
+  if (!isAwaited && leg.isDomestic === ride.isDomestic) return
+  await amendRide(ctx, tx, ride, { isDomestic: leg.isDomestic, ...(isAwaited && { landedAt: arrivesAt(leg) }) })
+}
+
+/** Changed meanwhile in what counts here: its change is heard of, too. That somebody has taken it changes nothing. */
+function isOtherwise(ride: Ride, seen: Ride): boolean {
+  const isMoved = ride.pickupAt.getTime() !== seen.pickupAt.getTime()
+  return isMoved || ride.flight !== seen.flight || distanceMetres(ride.pickup, seen.pickup) > 0
+}
+
+/** The number was taken away, or the pickup is elsewhere. */
+async function letGo(ctx: AppContext, rideId: RideId): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const link = await findArrivalLink(tx, rideId)
+    if (link === null) return
+    await deleteArrivalLink(tx, rideId)
+    await stopAsking(tx, link)
+  })
+}
+
+/** The ride is over, or has begun: no question is paid for it any more. */
+export async function endFollowing(ctx: AppContext, rideId: RideId): Promise<void> {
+  await ctx.transact(async (tx) => {
+    const link = await findArrivalLink(tx, rideId)
+    if (link !== null) await stopAsking(tx, link)
+  })
+}
+
+async function stopAsking(tx: Tx, link: RideArrivalLink): Promise<void> {
+  if (!(await isFollowedByOthers(tx, link))) await stopFollowing(tx, link)
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import type { arrivalsContract } from '@livery/contracts/arrivals/arrivals.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { read } from '@/lib/store/endpoint.ts'
+
+export const { useCheckArrivalQuery } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    checkArrival: build.query({
+      ...read<(typeof arrivalsContract)['check']>('/arrivals/check'),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+})

@@ -1,0 +1,45 @@
+'use client'
+
+import type { Arrival } from '@livery/contracts/arrivals/arrivals.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+
+/** Minutes that nobody calls late. */
+const ON_TIME_MINUTES = 4
+
+/** "Lands 14:52 · 17 min late · terminal 2", by the clock of the place; what is off says that alone. */
+export function useArrivalWords(timeZone: string): (arrival: Arrival) => string {
+  const t = useTranslations('arrival')
+  const figures = useFigures(timeZone)
+  return ({ kind, state, arrivesAt, lateMinutes, terminal }) => {
+    if (state === 'cancelled' || state === 'diverted') return t(state)
+    const time = figures.time(arrivesAt)
+    const there =
+      state === 'landed' ? (kind === 'flight' ? 'landed' : 'arrived') : kind === 'flight' ? 'lands' : 'arrives'
+    const by = figures.minutes(Math.abs(lateMinutes) * 60)
+    const late = lateMinutes > 0 ? t('late', { time: by }) : t('early', { time: by })
+    return [
+      t(there, { time }),
+      Math.abs(lateMinutes) <= ON_TIME_MINUTES ? t('onTime') : late,
+      terminal !== null && t(kind === 'flight' ? 'terminal' : 'platform', { terminal }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
+
+/** "Scandinavian Airlines from London"; what is not known leaves no trace. */
+export function useRouteWords(): (arrival: Arrival) => string {
+  const t = useTranslations('arrival')
+  return ({ carrier, from, kind }) => {
+    if (from === null) return carrier ?? ''
+    return t('from', { carrier: carrier ?? t(kind), from })
+  }
+}
+
+export type ArrivalLook = 'off' | 'late' | 'fine'
+
+export function lookOf({ state, lateMinutes }: Arrival): ArrivalLook {
+  if (state === 'cancelled' || state === 'diverted') return 'off'
+  return lateMinutes > ON_TIME_MINUTES ? 'late' : 'fine'
+}
