@@ -206,7 +206,7 @@ async function measuredChains(
     if (near.length > 0) projectChain(near, cars.get(driverId)?.seen ?? null, now, noting)
   }
   await ctx.driveTimes.measure(pairs)
-  return (from: Point, to: Point) => ctx.driveTimes.find(from, to) ?? estimate(from, to)
+  return (from, to, setsOut) => ctx.driveTimes.find(from, to, setsOut) ?? estimate(from, to)
 }
 
 /** Days that begin at the hour of the plans: what is driven at night belongs to the day before. */
