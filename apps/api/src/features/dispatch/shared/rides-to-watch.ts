@@ -2,7 +2,6 @@
 // instead, and what has been said before.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
-import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
