@@ -127,25 +127,47 @@ function RideMap({ ride }: { ride: OfficeRide }) {
     () => ({
       subject: seen ? 'driven' : 'planned',
       points: [
-        from,
-        ...stops,
-        to,
+        ...[from, ...stops, to],
         ...pointsOf(geometry),
         ...pointsOf(track?.geometry),
+        ...pointsOfAll(driven?.seen ?? null),
         ...pointsOfAll(driven?.filled ?? null),
       ],
     }),
     [from, stops, to, geometry, seen, track, driven],
   )
   return (
-    <MapStage frame={frame} className="map-stage-inset">
-      <RouteLine route={seen ?? geometry} rest={driven?.filled} faint={seen && geometry} />
-      <Pin at={from} kind="ring" />
-      {stops.map((stop, index) => (
-        <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+    <div>
+      <MapStage frame={frame} className="map-stage-inset">
+        <RouteLine route={seen ?? geometry} rest={driven?.filled} faint={seen && geometry} />
+        <Pin at={from} kind="ring" />
+        {stops.map((stop, index) => (
+          <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
+        ))}
+        <Pin at={to} kind="square" />
+      </MapStage>
+      {driven && <MapKey hasGaps={driven.filled.coordinates.length > 0} />}
+    </div>
+  )
+}
+
+/** Which line is which. */
+function MapKey({ hasGaps }: { hasGaps: boolean }) {
+  const t = useTranslations('office.mapKey')
+  const lines = [
+    ['driven', 'border-t-[3px] border-solid border-brass'],
+    ...(hasGaps ? ([['filled', 'border-t-[3px] border-dotted border-brass']] as const) : []),
+    ['planned', 'border-t-2 border-dotted border-edge'],
+  ] as const
+  return (
+    <ul className="mini mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      {lines.map(([line, look]) => (
+        <li key={line} className="flex items-center gap-2">
+          <i className={`w-6 ${look}`} aria-hidden="true" />
+          {t(line)}
+        </li>
       ))}
-      <Pin at={to} kind="square" />
-    </MapStage>
+    </ul>
   )
 }
 

@@ -46,7 +46,7 @@ export function RideLeg({
               <Plane size={16} strokeWidth={1.5} aria-hidden="true" />
               {ride?.arrival ? (
                 <span className="num">
-                  <bdi dir="ltr">{ride.arrival.number}</bdi> {arrivalWords(ride.arrival)}
+                  <bdi dir="ltr">{ride.arrival.number}</bdi> · {arrivalWords(ride.arrival)}
                 </span>
               ) : (
                 <bdi>{entry.flight}</bdi>
