@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts'
 import { readInvariants } from '../../commands/verify/check-invariants.ts'
 import { takeLocation } from '../../features/dispatch/use-cases/take-location.ts'
 import { grantDemoMoney } from '../../features/payments/index.ts'
+import { inTurn } from '../../platform/adapters/arrivals/arrival-sources.ts'
 import { isSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { transact } from '../../platform/database/database.ts'
 import { plainMaps } from '../plain-maps.ts'
@@ -46,7 +47,8 @@ export async function startWorld(plant: Plant = {}): Promise<World> {
     random: (size) => chance(size),
     transact: (work) => planted((inner) => transact((app as TestApp).db, inner), plant)(work),
   }
-  const opened = await startTestApp(overrides, {}, { answersOnly: true })
+  // What is known of a flight comes from the office here, and from nobody else.
+  const opened = await startTestApp({ arrivalSource: inTurn([]), ...overrides }, {}, { answersOnly: true })
   app = opened
   const { ctx } = opened
   await opened.db.$client.query(

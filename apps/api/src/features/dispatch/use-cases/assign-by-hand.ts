@@ -25,7 +25,8 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
   const { rideId, driverId, officerId, reasonText } = command
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  if (ride.driverId === driverId && ride.status === 'assigned') return ride
+  // It is theirs already, and whoever is on the way stays so.
+  if (ride.driverId === driverId && (ride.status === 'assigned' || ride.status === 'en_route')) return ride
   const [candidate] = await findCandidateDrivers(ctx, ride, { ids: [driverId] })
   if (candidate === undefined) throw refuse('DRIVER_UNKNOWN')
   const { reasons, driver, vehicleId, etaSeconds } = candidate

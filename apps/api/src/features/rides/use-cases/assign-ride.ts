@@ -47,7 +47,11 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
   const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
   if (isReplaced)
-    return handOverRide(ctx, tx, ride, { to: driverId, vehicleId, actor: command.actor, told: 'running_late' })
+    // The office may have any reason; a backup who accepts has but one.
+    return handOverRide(ctx, tx, ride, {
+      ...{ to: driverId, vehicleId, actor: command.actor },
+      told: way === 'office' ? 'plans_changed' : 'running_late',
+    })
   await dropLostUnseen(tx, ride.id, driverId)
   return moveRide(ctx, tx, ride, move, command.actor, {
     driverId,

@@ -1,7 +1,7 @@
 // The office's hand: it assigns, takes back, ends, notes landings, gives back money and decides about prices.
 import { currentOf, type Driver, type Model, type Ride } from '../model.ts'
 import { etaOf, fits, legOf } from '../rules/agenda.ts'
-import { cancelled, ended, give, goBack, leaveOffers } from '../rules/course.ts'
+import { cancelled, dropChange, ended, give, goBack, leaveOffers } from '../rules/course.ts'
 import { sharesOf } from '../rules/fare.ts'
 import { leftToRefund, refund, release, settle, settleRest } from '../rules/money.ts'
 import { FRESH_SECONDS, MINUTE, SECOND } from '../rules/numbers.ts'
@@ -16,7 +16,7 @@ const assign: Act = {
     const ride = liveWhere(model, choice, ({ driver }) => driver === null) ?? liveRide(model, choice)
     if (ride === undefined) return
     const who = choice.who % model.drivers.length
-    const isTheirs = ride.driver === who && ride.status === 'assigned'
+    const isTheirs = ride.driver === who && isBeforePickup(ride)
     const eta = etaOf(model, who, ride)
     const answer = await stage.call({
       method: 'POST',
@@ -25,10 +25,16 @@ const assign: Act = {
       body: { driverId: (model.drivers[who] as Driver).id },
     })
     if (!mustSay(stage, answer, isTheirs ? 'done' : (refusalOfAssign(model, ride, who) ?? 'done')) || isTheirs) return
+    if (ride.driver !== null) {
+      Object.assign(ride, { contacts: 0, contactedAt: null })
+      dropChange(model, ride)
+    }
     give(model, ride, who, eta)
     if (ride.kind === 'instant') leaveOffers(model, who, ride)
   },
 }
+
+const isBeforePickup = ({ status }: Ride) => status === 'assigned' || status === 'en_route'
 
 function refusalOfAssign(model: Model, ride: Ride, who: number): string | undefined {
   const driver = model.drivers[who] as Driver
@@ -40,6 +46,8 @@ function refusalOfAssign(model: Model, ride: Ride, who: number): string | undefi
   }
   if (!fits(model, who, legOf(ride, model.now, eta))) return 'RIDES_OVERLAP'
   if (ride.status === 'searching' || ride.status === 'scheduled') return undefined
+  // From hand to hand, in one step.
+  if (ride.kind === 'prebook' && isBeforePickup(ride)) return undefined
   return ride.driver === null ? 'INVALID_TRANSITION' : 'RIDE_TAKEN'
 }
 
