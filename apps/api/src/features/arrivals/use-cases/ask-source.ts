@@ -32,7 +32,7 @@ export async function freshArrival(ctx: AppContext, key: ArrivalKey, timeZone: s
   // A source that fails is not asked by everybody who books.
   if (known !== null && known.failures > 0 && known.askAt !== null && known.askAt > now) return null
   await ensureArrival(ctx.db, key, timeZone)
-  return (await askSource(ctx, key, timeZone)) ? findArrival(ctx.db, key) : null
+  return (await tryToAsk(ctx, key, timeZone)) ? findArrival(ctx.db, key) : null
 }
 
 /** False where it could not be asked. */
@@ -65,7 +65,21 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
 export async function followArrivals(ctx: AppContext): Promise<void> {
   const now = ctx.now()
   const due = await takeDueArrivals(ctx.db, now, addMs(now, LEASE_MS), MOST_AT_ONCE)
-  for (const { kind, number, day, timeZone } of due) await askSource(ctx, { kind, number, day }, timeZone)
+  for (const { kind, number, day, timeZone } of due) await tryToAsk(ctx, { kind, number, day }, timeZone)
+}
+
+/** An answer that breaks on its way in is a broken one: it holds up neither whoever books nor any other arrival. */
+async function tryToAsk(ctx: AppContext, key: ArrivalKey, timeZone: string): Promise<boolean> {
+  try {
+    return await askSource(ctx, key, timeZone)
+  } catch (error) {
+    ctx.log.error({ err: error, arrival: nameOf(key) }, 'an arrival could not be asked about')
+    await ctx.transact(async (tx) => {
+      const failures = await keepFailure(tx, key, 'broken')
+      await askNextAt(tx, key, retryAt(failures, null, ctx.now()))
+    })
+    return false
+  }
 }
 
 export async function forgetArrivals(ctx: AppContext): Promise<void> {
