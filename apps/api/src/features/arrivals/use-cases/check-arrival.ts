@@ -2,6 +2,7 @@
 // never stands in the way: what cannot be asked is unchecked, and the booking goes on.
 import type { ArrivalCheck } from '@livery/contracts/arrivals/arrivals.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
@@ -24,12 +25,17 @@ export interface AskedArrival {
   readonly time: string | undefined
 }
 
+/** Somebody who is signed in, or else an address. */
+export type Asker = { readonly userId: UserId } | { readonly address: string }
+
 type Check = z.input<typeof ArrivalCheck>
 
+/** All visitors who are not signed in. */
+const LIKE_SO_MANY = 10
 /** Timetables reach no further. */
 const FURTHEST_MS = 330 * DAY_MS
 
-export async function checkArrival(ctx: AppContext, asked: AskedArrival, who: string): Promise<Check> {
+export async function checkArrival(ctx: AppContext, asked: AskedArrival, asker: Asker): Promise<Check> {
   const { timeZone } = await ctx.maps.region()
   const nothing = (state: Check['state']): Check => ({ state, arrival: null, timeZone, pickup: null, fit: null })
   const hub = await hubAt(ctx, asked.place)
@@ -39,7 +45,7 @@ export async function checkArrival(ctx: AppContext, asked: AskedArrival, who: st
   const pickupAt = instantOf(asked.date, asked.time ?? '12:00', timeZone)
   const aheadMs = pickupAt.getTime() - ctx.now().getTime()
   if (aheadMs < -DAY_MS || aheadMs > FURTHEST_MS) return nothing('unchecked')
-  const found = await legOfPickup(ctx, number, { place: asked.place, pickupAt, timeZone }, () => mayAsk(ctx, who))
+  const found = await legOfPickup(ctx, number, { place: asked.place, pickupAt, timeZone }, () => mayAsk(ctx, asker))
   if (found === 'unchecked' || found === 'unknown') return nothing(found)
   const policy = await policyInForce(ctx, 'arrivals')
   return {
@@ -76,12 +82,14 @@ export async function legOfPickup(
   return best ?? (isUnchecked ? 'unchecked' : 'unknown')
 }
 
-async function mayAsk(ctx: AppContext, who: string): Promise<boolean> {
+/**
+ * How often one person makes a source be asked, whatever they do; addresses are had by the thousand, so all visitors
+ * together have no more than some people would.
+ */
+export async function mayAsk(ctx: AppContext, asker: Asker): Promise<boolean> {
   const { checksAnHour } = await policyInForce(ctx, 'arrivals')
-  const spent = await useAllowance(
-    ctx.db,
-    { of: `arrival checks of ${who}`, most: checksAnHour, withinMs: HOUR_MS },
-    ctx.now(),
-  )
-  return spent === undefined
+  const has = async (who: string, most: number) =>
+    (await useAllowance(ctx.db, { of: `arrival checks of ${who}`, most, withinMs: HOUR_MS }, ctx.now())) === undefined
+  if ('userId' in asker) return has(asker.userId, checksAnHour)
+  return (await has(asker.address, checksAnHour)) && has('all visitors', checksAnHour * LIKE_SO_MANY)
 }

@@ -50,7 +50,7 @@ async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: Arr
   if (leg === null) return
   const policy = await policyInForce({ ...ctx, db: tx }, 'arrivals')
   const effects = arrivalEffects(ride, { ...link, knownAt: link.knownAt }, leg, ctx.now(), policy)
-  if (leg.state !== link.state) await saveArrivalLink(tx, { ...link, state: leg.state }, ctx.now())
+  if (leg.state !== link.state) await saveArrivalLink(tx, { ...link, state: leg.state })
   const told = { rideId, riderId: ride.riderId, driverId: ride.driverId, number: link.written, kind: link.kind }
   let now = ride
   if (effects.off !== null) {
