@@ -702,6 +702,19 @@ test('a rider who names one number after another makes the source be asked no mo
   assert.equal(asked.length, before)
 })
 
+test('what was asked before is asked again by nobody who has asked too often', async () => {
+  kit.clock.advance(2 * HOUR_MS)
+  const { date } = wallClock(inMs(24 * HOUR_MS), ZONE)
+  const query = { number: 'SK 605', date, time: '13:30' }
+  timetable('SK605', instantOf(date, '13:10', ZONE))
+  assert.equal((await check(query)).body.data.state, 'found')
+  kit.clock.advance(11 * MINUTE_MS)
+  await kit.ctx.db.$client.query('update allowance set used = 600')
+  const before = asked.length
+  assert.equal((await check(query)).body.data.state, 'found', 'as it was known last')
+  assert.equal(asked.length, before)
+})
+
 test('visitors ask so often together, whatever addresses they have', async () => {
   kit.clock.advance(2 * HOUR_MS)
   assert.equal(await mayAsk(kit.ctx, { address: '192.0.2.1' }), true)

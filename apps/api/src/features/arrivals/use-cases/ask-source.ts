@@ -23,14 +23,23 @@ const MOST_AT_ONCE = 25
 /** After which another process may ask in place of one that has died. */
 const LEASE_MS = 3 * MINUTE_MS
 
-/** What is known, asked for where it is older than the policy allows. Null where the source could not be asked. */
-export async function freshArrival(ctx: AppContext, key: ArrivalKey, timeZone: string): Promise<KnownArrival | null> {
+/**
+ * What is known, asked for where it is older than the policy allows and whoever wants it may still ask. Null where the source
+ * could not be asked.
+ */
+export async function freshArrival(
+  ctx: AppContext,
+  key: ArrivalKey,
+  timeZone: string,
+  mayAskNow: () => Promise<boolean>,
+): Promise<KnownArrival | null> {
   const known = await findArrival(ctx.db, key)
   const policy = await policyInForce(ctx, 'arrivals')
   const now = ctx.now()
   if (known?.answeredAt && known.answeredAt > addMs(now, -policy.freshMinutes * MINUTE_MS)) return known
   // A source that fails is not asked by everybody who books.
   if (known !== null && known.failures > 0 && known.askAt !== null && known.askAt > now) return null
+  if (!(await mayAskNow())) return known?.answeredAt ? known : null
   await ensureArrival(ctx.db, key, timeZone)
   return (await tryToAsk(ctx, key, timeZone)) ? findArrival(ctx.db, key) : null
 }

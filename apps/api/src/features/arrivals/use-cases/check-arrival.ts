@@ -14,7 +14,6 @@ import { type ArrivalNumber, readNumber } from '../domain/arrival-number.ts'
 import { type ArrivalLeg, legFor } from '../domain/leg.ts'
 import { fitOfPickup, matchingPickup } from '../domain/pickup-time.ts'
 import { hubAt } from '../hub.ts'
-import { findArrival } from '../store/arrivals.ts'
 import { arrivalView } from '../views.ts'
 import { freshArrival } from './ask-source.ts'
 
@@ -65,14 +64,12 @@ export async function legOfPickup(
   ctx: AppContext,
   { kind, key }: ArrivalNumber,
   { place, pickupAt, timeZone }: { place: Point; pickupAt: Date; timeZone: string },
-  mayAskNow: () => Promise<boolean> = async () => true,
+  mayAskNow: () => Promise<boolean>,
 ): Promise<{ leg: ArrivalLeg; day: string } | 'unknown' | 'unchecked'> {
   let isUnchecked = false
   const found: { leg: ArrivalLeg; day: string }[] = []
   for (const day of daysOf(pickupAt, timeZone)) {
-    const arrival = { kind, number: key, day }
-    const isKnown = (await findArrival(ctx.db, arrival))?.answeredAt != null
-    const known = isKnown || (await mayAskNow()) ? await freshArrival(ctx, arrival, timeZone) : null
+    const known = await freshArrival(ctx, { kind, number: key, day }, timeZone, mayAskNow)
     if (known === null) isUnchecked = true
     const leg = known && legFor(known.legs, place, pickupAt)
     if (leg) found.push({ leg, day })
