@@ -684,6 +684,18 @@ test('a number that is named unseen on the last day, and does not come, makes no
   assert.equal((await ride(rideId)).arrivalOff, null)
 })
 
+test('a wrong day in an answer takes no pickup along', async () => {
+  const { number, lands, rideId, pickupAt } = await givenFollowed(8 * HOUR_MS)
+  for (const days of [365, -1]) {
+    news(number, { expectedAt: after15(lands, days * 24 * 60) })
+    await follow()
+    assert.equal((await ride(rideId)).pickupAt.getTime(), pickupAt.getTime())
+  }
+  news(number, { expectedAt: after15(lands, 20) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 20).getTime())
+})
+
 test('an answer that the database cannot keep holds up no other arrival', async () => {
   const [broken, other] = [await givenFollowed(), await givenFollowed()]
   news(broken.number, { terminal: 'T\u0000' })

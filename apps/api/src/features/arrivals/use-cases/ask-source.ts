@@ -4,6 +4,7 @@ import { addMs, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { ArrivalKey } from '../domain/arrival-key.ts'
+import { believed } from '../domain/leg.ts'
 import { askAgainAt, retryAt } from '../domain/pace.ts'
 import {
   askNextAt,
@@ -61,10 +62,11 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
       ctx.log.warn({ source: answer.source, why: answer.why, arrival: nameOf(key) }, 'a source of arrivals failed')
       return false
     }
-    const { isNew } = await keepAnswer(tx, key, answer, now)
+    const legs = answer.legs.map(believed)
+    const { isNew } = await keepAnswer(tx, key, { ...answer, legs }, now)
     const known = await findArrival(tx, key)
     const { pickupAt = null } = known ?? {}
-    await askNextAt(tx, key, pickupAt === null ? null : askAgainAt(answer.legs, pickupAt, now, policy))
+    await askNextAt(tx, key, pickupAt === null ? null : askAgainAt(legs, pickupAt, now, policy))
     if (isNew) await ctx.publish(tx, 'arrival.reported', nameOf(key), { ...key })
     return true
   })
