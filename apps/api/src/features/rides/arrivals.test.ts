@@ -8,9 +8,10 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { arrivals, mayAsk } from '../arrivals/index.ts'
+import { arrivals, askSource, mayAsk } from '../arrivals/index.ts'
 import type { ArrivalAnswer, ArrivalQuestion, ArrivalSource } from '../arrivals/ports.ts'
 import { findRide } from './index.ts'
+import { workOffArrival } from './use-cases/follow-arrival.ts'
 
 const STATION = { address: 'Göteborg Central Station, Main entrance', lat: 57.70815, lng: 11.97305 }
 const ZONE = 'Europe/Stockholm'
@@ -682,6 +683,21 @@ test('a number that is named unseen on the last day, and does not come, makes no
   const { arrival } = await show(rider, rideId)
   assert.deepEqual([arrival.number, arrival.state], ['SK 68', 'cancelled'])
   assert.equal((await ride(rideId)).arrivalOff, null)
+})
+
+test('a ride that fails holds up no other that waits for the same flight', async () => {
+  const { number, lands, rideId: broken } = await givenFollowed()
+  const other = await bookFor(await kit.richRider(), number, after15(lands))
+  news(number, { expectedAt: after15(lands, 30) })
+  const key = { kind: 'flight', number, day: wallClock(lands, ZONE).date } as const
+  const publish: typeof kit.ctx.publish = async (tx, name, id, ...rest) => {
+    if (id === broken) throw new Error('of this ride alone')
+    return kit.ctx.publish(tx, name, id, ...rest)
+  }
+  const said = { ...kit.ctx, publish: async () => undefined }
+  await askSource(said, key, ZONE)
+  await assert.rejects(workOffArrival({ ...kit.ctx, publish }, key), AggregateError)
+  assert.equal((await ride(other)).pickupAt.getTime(), after15(lands, 45).getTime())
 })
 
 test('a wrong day in an answer takes no pickup along', async () => {
