@@ -9,7 +9,7 @@ export type { ArrivalKey } from './domain/arrival-key.ts'
 export { type ArrivalNumber, readNumber } from './domain/arrival-number.ts'
 export { type ArrivalLeg, arrivesAt, lateMinutes, legFor, sameLeg } from './domain/leg.ts'
 export { askAgainAt } from './domain/pace.ts'
-export { type ArrivalPolicy, fitOfPickup, movedPickup } from './domain/pickup-time.ts'
+export { type ArrivalPolicy, isMeantFor, movedPickup } from './domain/pickup-time.ts'
 export { hubAt } from './hub.ts'
 export {
   arrivalsByKey,
@@ -22,7 +22,7 @@ export {
   stopFollowing,
 } from './store/arrivals.ts'
 export { askSource } from './use-cases/ask-source.ts'
-export { legOfPickup } from './use-cases/check-arrival.ts'
+export { legOfPickup, mayAsk } from './use-cases/check-arrival.ts'
 export { arrivalView } from './views.ts'
 
 export const arrivals: Feature = { name: 'arrivals', mount: mountArrivals, jobs: arrivalJobs }

@@ -8,8 +8,8 @@ export function mountArrivals(server: HttpServer): void {
   mount(server, 'arrivals', arrivalsContract, arrivalsAccess, {
     check: async ({ ctx, visitor, query, request }) => {
       const { number, lat, lng, date, time } = query
-      const who = visitor?.userId ?? request.ip
-      return { data: await checkArrival(ctx, { number, place: { lat, lng }, date, time }, who) }
+      const asker = visitor ? { userId: visitor.userId } : { address: request.ip }
+      return { data: await checkArrival(ctx, { number, place: { lat, lng }, date, time }, asker) }
     },
   })
 }

@@ -93,6 +93,10 @@ const told = async (person: TestPerson): Promise<string[]> => {
   const text = 'select kind from notification where user_id = $1 order by id'
   return (await kit.db.$client.query(text, [person.userId])).rows.map(({ kind }) => kind)
 }
+const strikesOf = async ({ userId }: TestPerson) =>
+  (await kit.db.$client.query('select why from driver_strike where driver_id = $1', [userId])).rows.map(
+    ({ why }) => why,
+  )
 const driverOf = async (rideId: RideId) => (await findRide(kit.ctx.db, rideId))?.driverId
 
 test('from green to the backup: named before it is needed, asked at the last call, and everybody is told once', async () => {
@@ -126,6 +130,7 @@ test('from green to the backup: named before it is needed, asked at the last cal
   const ride = await findRide(kit.ctx.db, rideId)
   assert.deepEqual([ride?.driverId, ride?.status], [backup.userId, 'assigned'])
   assert.ok((await told(own)).includes('ride_taken_back'), 'never without a word')
+  assert.deepEqual(await strikesOf(own), ['watch'], 'sitting it out is no cheaper than handing it back')
   assert.ok(!(await told(backup)).includes('ride_given'), 'who accepts knows it')
   assert.deepEqual(
     (await told(rider)).filter((kind) => kind.startsWith('pickup_')),
@@ -171,6 +176,28 @@ test('where the policy says so the ride is moved at once', async () => {
   await lookAt(rideId, 19, ...both)
   assert.equal(await driverOf(rideId), backup.userId)
   assert.ok((await told(own)).includes('ride_taken_back') && (await told(backup)).includes('ride_given'))
+  assert.deepEqual(await strikesOf(own), ['watch'])
+})
+
+test('who has gone offline is held against it, and who is on their way and late is not', async () => {
+  await setWatchTerms({ atRed: 'swap' })
+  for (const [isOut, strikes] of [
+    [false, ['watch']],
+    [true, []],
+  ] as const) {
+    const { own, rideId } = await given(FAR)
+    const backup = await kit.driverAt(NEAR)
+    if (isOut) {
+      await lookAt(rideId, 28, [own, FAR], [backup, NEAR])
+      await kit.step(own, rideId, 'en_route')
+    } else await kit.call({ method: 'POST', path: '/driver/availability', as: own, body: { online: false } })
+    for (const minutes of [27, 23, 21, 19, 17])
+      if ((await driverOf(rideId)) === own.userId)
+        await lookAt(rideId, minutes, [backup, NEAR], ...(isOut ? [[own, onTheWay(own, FAR)] as const] : []))
+    assert.equal(await driverOf(rideId), backup.userId)
+    assert.deepEqual(await strikesOf(own), strikes)
+    await kit.allOffline()
+  }
 })
 
 test('rider and guest hear of a lateness that nobody can mend, once, and when it is over, each in their language', async () => {

@@ -8,9 +8,10 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { arrivals } from '../arrivals/index.ts'
+import { arrivals, askSource, mayAsk } from '../arrivals/index.ts'
 import type { ArrivalAnswer, ArrivalQuestion, ArrivalSource } from '../arrivals/ports.ts'
 import { findRide } from './index.ts'
+import { workOffArrival } from './use-cases/follow-arrival.ts'
 
 const STATION = { address: 'Göteborg Central Station, Main entrance', lat: 57.70815, lng: 11.97305 }
 const ZONE = 'Europe/Stockholm'
@@ -614,4 +615,137 @@ test('a page that is open already hears when the ride is linked to its flight', 
   const heard = tell.mock.calls.map((call) => call.arguments as unknown[])
   const told = heard.find(([side, to, name]) => side === 'user' && to === rider.userId && name === 'ride:change')
   assert.deepEqual(told?.[3], { rideId, status: 'applied' })
+})
+
+const changeOf = async (as: TestPerson, rideId: RideId, wish: object) => {
+  const change = (body: object) =>
+    kit.call({ method: 'POST', path: '/user/ride/change', as, key: `change-${++numbers}`, body: { rideId, ...body } })
+  const { body } = await change({ ...wish, preview: true })
+  const { version } = await ride(rideId)
+  const changed = await change({ ...wish, total: body.data.quoted?.total ?? body.data.total, version })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await kit.settled()
+}
+
+for (const [what, wish] of [
+  ['its number is taken away', { flight: null }],
+  ['another number that nobody knows is named', { flight: 'SK 9404' }],
+  ['its pickup is elsewhere', { pickupLocation: AVENUE }],
+] as const)
+  test(`nobody waits for a landing any more once ${what}`, async () => {
+    const lands = inMs(6 * HOUR_MS)
+    timetable('SK501', lands, { isDomestic: true })
+    const rider = await kit.richRider()
+    const rideId = await bookFor(rider, 'SK 501', after15(lands, -120))
+    assert.equal((await ride(rideId)).landedAt?.getTime(), lands.getTime())
+    await changeOf(rider, rideId, wish)
+    const { landedAt, isDomestic } = await ride(rideId)
+    assert.deepEqual([landedAt, isDomestic], [null, false])
+  })
+
+test('a ride that is cancelled with its flight is a ride like any other once its pickup is elsewhere', async () => {
+  const { number, rider, rideId } = await givenFollowed(6 * HOUR_MS)
+  news(number, { state: 'cancelled' })
+  await follow()
+  assert.equal((await ride(rideId)).arrivalOff, 'cancelled')
+  await changeOf(rider, rideId, { pickupLocation: AVENUE })
+  assert.equal((await ride(rideId)).arrivalOff, null)
+})
+
+test('so shortly before the pickup that its chauffeur would be late, a landing stays what they go by', async () => {
+  const lands = inMs(6 * HOUR_MS)
+  timetable('SK502', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 502', after15(lands, -120))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(after15(lands, -130).getTime() - kit.clock.now().getTime())
+  await changeOf(rider, rideId, { flight: null })
+  assert.equal((await ride(rideId)).landedAt?.getTime(), lands.getTime())
+})
+
+test('a number that lands many hours after the pickup is shown, and makes nobody wait', async () => {
+  const lands = inMs(16 * HOUR_MS)
+  timetable('SK503', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 503', after15(lands, -10 * 60))
+  assert.equal((await show(rider, rideId)).arrival.isFollowed, false)
+  assert.equal((await ride(rideId)).landedAt, null)
+})
+
+test('a number that is named unseen on the last day, and does not come, makes no cancellation free', async () => {
+  const { rideId, rider, lands } = await givenClaimed(5 * HOUR_MS)
+  fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
+  timetable('SK68', lands, { state: 'cancelled' })
+  await changeOf(rider, rideId, { flight: 'SK 68' })
+  fault = undefined
+  await follow()
+  const { arrival } = await show(rider, rideId)
+  assert.deepEqual([arrival.number, arrival.state], ['SK 68', 'cancelled'])
+  assert.equal((await ride(rideId)).arrivalOff, null)
+})
+
+test('a ride that fails holds up no other that waits for the same flight', async () => {
+  const { number, lands, rideId: broken } = await givenFollowed()
+  const other = await bookFor(await kit.richRider(), number, after15(lands))
+  news(number, { expectedAt: after15(lands, 30) })
+  const key = { kind: 'flight', number, day: wallClock(lands, ZONE).date } as const
+  const publish: typeof kit.ctx.publish = async (tx, name, id, ...rest) => {
+    if (id === broken) throw new Error('of this ride alone')
+    return kit.ctx.publish(tx, name, id, ...rest)
+  }
+  const said = { ...kit.ctx, publish: async () => undefined }
+  await askSource(said, key, ZONE)
+  await assert.rejects(workOffArrival({ ...kit.ctx, publish }, key), AggregateError)
+  assert.equal((await ride(other)).pickupAt.getTime(), after15(lands, 45).getTime())
+})
+
+test('a wrong day in an answer takes no pickup along', async () => {
+  const { number, lands, rideId, pickupAt } = await givenFollowed(8 * HOUR_MS)
+  for (const days of [365, -1]) {
+    news(number, { expectedAt: after15(lands, days * 24 * 60) })
+    await follow()
+    assert.equal((await ride(rideId)).pickupAt.getTime(), pickupAt.getTime())
+  }
+  news(number, { expectedAt: after15(lands, 20) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 20).getTime())
+})
+
+test('an answer that the database cannot keep holds up no other arrival', async () => {
+  const [broken, other] = [await givenFollowed(), await givenFollowed()]
+  news(broken.number, { terminal: 'T\u0000' })
+  news(other.number, { expectedAt: after15(other.lands, 30) })
+  await follow()
+  assert.equal((await officeShow(broken.rideId)).arrival.isFailing, true)
+  assert.equal((await ride(other.rideId)).pickupAt.getTime(), after15(other.pickupAt, 30).getTime())
+})
+
+test('a rider who names one number after another makes the source be asked no more often than by asking', async () => {
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 600', inMs(40 * HOUR_MS))
+  await kit.ctx.db.$client.query(`update allowance set used = 60`)
+  const before = asked.length
+  await changeOf(rider, rideId, { flight: 'SK 601' })
+  assert.equal(asked.length, before)
+})
+
+test('what was asked before is asked again by nobody who has asked too often', async () => {
+  kit.clock.advance(2 * HOUR_MS)
+  const { date } = wallClock(inMs(24 * HOUR_MS), ZONE)
+  const query = { number: 'SK 605', date, time: '13:30' }
+  timetable('SK605', instantOf(date, '13:10', ZONE))
+  assert.equal((await check(query)).body.data.state, 'found')
+  kit.clock.advance(11 * MINUTE_MS)
+  await kit.ctx.db.$client.query('update allowance set used = 600')
+  const before = asked.length
+  assert.equal((await check(query)).body.data.state, 'found', 'as it was known last')
+  assert.equal(asked.length, before)
+})
+
+test('visitors ask so often together, whatever addresses they have', async () => {
+  kit.clock.advance(2 * HOUR_MS)
+  assert.equal(await mayAsk(kit.ctx, { address: '192.0.2.1' }), true)
+  await kit.ctx.db.$client.query('update allowance set used = 600')
+  assert.equal(await mayAsk(kit.ctx, { address: '192.0.2.2' }), false)
 })

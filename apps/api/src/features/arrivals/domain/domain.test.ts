@@ -163,4 +163,5 @@ test('a source that fails is left alone for longer each time, and as long as it 
     [1, 2, 4, 30, 30].map((minutes) => minutes * MINUTE_MS),
   )
   assert.deepEqual(retryAt(1, 3_600, now), at('13:00'))
+  for (const asked of [1e9, 1e20, Number.POSITIVE_INFINITY]) assert.deepEqual(retryAt(1, asked, now), at('18:00'))
 })

@@ -1,7 +1,7 @@
 // One coming in of a flight or train: of those that a number has on a day, the one that a rider is on.
 import type { ArrivalState } from '@livery/contracts/arrivals/arrivals.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
-import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 
 export interface ArrivalLeg {
   readonly state: ArrivalState
@@ -28,6 +28,18 @@ export function arrivesAt({ landedAt, expectedAt, scheduledAt }: ArrivalLeg): Da
 
 export function lateMinutes(leg: ArrivalLeg): number {
   return Math.round((arrivesAt(leg).getTime() - leg.scheduledAt.getTime()) / MINUTE_MS)
+}
+
+/** Beyond that from its timetable it is a wrong day, typed or read, and would take a pickup along. */
+const [EARLIEST_MS, LATEST_MS] = [-6 * HOUR_MS, 48 * HOUR_MS]
+
+/** As far as it can be so; the timetable stands in for the rest. */
+export function believed(leg: ArrivalLeg): ArrivalLeg {
+  const inReason = (at: Date | null) => {
+    const offMs = at === null ? 0 : at.getTime() - leg.scheduledAt.getTime()
+    return offMs >= EARLIEST_MS && offMs <= LATEST_MS ? at : null
+  }
+  return { ...leg, expectedAt: inReason(leg.expectedAt), landedAt: inReason(leg.landedAt) }
 }
 
 /** The one that comes in here, nearest to a time; codeshares of it are one and the same. */

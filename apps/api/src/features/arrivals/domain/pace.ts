@@ -8,6 +8,8 @@ import type { ArrivalPolicy } from './pickup-time.ts'
 const GIVEN_UP_MS = 12 * HOUR_MS
 const UNKNOWN_MS = HOUR_MS
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS
+/** However long a source asks to be left alone: nobody's pickup waits for a wrong number. */
+const LONGEST_ASKED_MS = 6 * HOUR_MS
 
 /** Null where there is nothing more to be asked. `pickupAt` is the first one that waits for it. */
 export function askAgainAt(legs: readonly ArrivalLeg[], pickupAt: Date, now: Date, policy: ArrivalPolicy): Date | null {
@@ -28,5 +30,5 @@ export function askAgainAt(legs: readonly ArrivalLeg[], pickupAt: Date, now: Dat
 /** After so many failures in a row; what the source itself asks for counts where it is more. */
 export function retryAt(failures: number, retryAfterSeconds: number | null, now: Date): Date {
   const pauseMs = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** Math.max(0, failures - 1))
-  return addMs(now, Math.max(pauseMs, (retryAfterSeconds ?? 0) * SECOND_MS))
+  return addMs(now, Math.max(pauseMs, Math.min(LONGEST_ASKED_MS, (retryAfterSeconds ?? 0) * SECOND_MS)))
 }

@@ -23,6 +23,15 @@ export function fitOfPickup(leg: ArrivalLeg, pickupAt: Date, policy: ArrivalPoli
   return afterMs > policy.lateMinutes * MINUTE_MS ? 'late' : 'fits'
 }
 
+/** Nobody who comes with it is met so long before it. */
+const LONG_BEFORE_MS = 3 * HOUR_MS
+
+/** Otherwise it is shown, and neither moves the pickup nor makes anybody wait. */
+export function isMeantFor(pickupAt: Date, knownAt: Date): boolean {
+  const afterMs = pickupAt.getTime() - knownAt.getTime()
+  return afterMs >= -LONG_BEFORE_MS && afterMs < ANOTHER_DAY_MS
+}
+
 export interface FollowedPickup {
   /** The pickup as its people agreed on it, and when the arrival was known to come then. */
   readonly agreedAt: Date

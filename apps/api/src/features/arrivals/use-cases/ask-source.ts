@@ -4,6 +4,7 @@ import { addMs, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { ArrivalKey } from '../domain/arrival-key.ts'
+import { believed } from '../domain/leg.ts'
 import { askAgainAt, retryAt } from '../domain/pace.ts'
 import {
   askNextAt,
@@ -23,16 +24,25 @@ const MOST_AT_ONCE = 25
 /** After which another process may ask in place of one that has died. */
 const LEASE_MS = 3 * MINUTE_MS
 
-/** What is known, asked for where it is older than the policy allows. Null where the source could not be asked. */
-export async function freshArrival(ctx: AppContext, key: ArrivalKey, timeZone: string): Promise<KnownArrival | null> {
+/**
+ * What is known, asked for where it is older than the policy allows and whoever wants it may still ask. Null where the source
+ * could not be asked.
+ */
+export async function freshArrival(
+  ctx: AppContext,
+  key: ArrivalKey,
+  timeZone: string,
+  mayAskNow: () => Promise<boolean>,
+): Promise<KnownArrival | null> {
   const known = await findArrival(ctx.db, key)
   const policy = await policyInForce(ctx, 'arrivals')
   const now = ctx.now()
   if (known?.answeredAt && known.answeredAt > addMs(now, -policy.freshMinutes * MINUTE_MS)) return known
   // A source that fails is not asked by everybody who books.
   if (known !== null && known.failures > 0 && known.askAt !== null && known.askAt > now) return null
+  if (!(await mayAskNow())) return known?.answeredAt ? known : null
   await ensureArrival(ctx.db, key, timeZone)
-  return (await askSource(ctx, key, timeZone)) ? findArrival(ctx.db, key) : null
+  return (await tryToAsk(ctx, key, timeZone)) ? findArrival(ctx.db, key) : null
 }
 
 /** False where it could not be asked. */
@@ -52,10 +62,11 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
       ctx.log.warn({ source: answer.source, why: answer.why, arrival: nameOf(key) }, 'a source of arrivals failed')
       return false
     }
-    const { isNew } = await keepAnswer(tx, key, answer, now)
+    const legs = answer.legs.map(believed)
+    const { isNew } = await keepAnswer(tx, key, { ...answer, legs }, now)
     const known = await findArrival(tx, key)
     const { pickupAt = null } = known ?? {}
-    await askNextAt(tx, key, pickupAt === null ? null : askAgainAt(answer.legs, pickupAt, now, policy))
+    await askNextAt(tx, key, pickupAt === null ? null : askAgainAt(legs, pickupAt, now, policy))
     if (isNew) await ctx.publish(tx, 'arrival.reported', nameOf(key), { ...key })
     return true
   })
@@ -65,7 +76,21 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
 export async function followArrivals(ctx: AppContext): Promise<void> {
   const now = ctx.now()
   const due = await takeDueArrivals(ctx.db, now, addMs(now, LEASE_MS), MOST_AT_ONCE)
-  for (const { kind, number, day, timeZone } of due) await askSource(ctx, { kind, number, day }, timeZone)
+  for (const { kind, number, day, timeZone } of due) await tryToAsk(ctx, { kind, number, day }, timeZone)
+}
+
+/** An answer that breaks on its way in is a broken one: it holds up neither whoever books nor any other arrival. */
+async function tryToAsk(ctx: AppContext, key: ArrivalKey, timeZone: string): Promise<boolean> {
+  try {
+    return await askSource(ctx, key, timeZone)
+  } catch (error) {
+    ctx.log.error({ err: error, arrival: nameOf(key) }, 'an arrival could not be asked about')
+    await ctx.transact(async (tx) => {
+      const failures = await keepFailure(tx, key, 'broken')
+      await askNextAt(tx, key, retryAt(failures, null, ctx.now()))
+    })
+    return false
+  }
 }
 
 export async function forgetArrivals(ctx: AppContext): Promise<void> {

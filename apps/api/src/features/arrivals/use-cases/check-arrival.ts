@@ -2,6 +2,7 @@
 // never stands in the way: what cannot be asked is unchecked, and the booking goes on.
 import type { ArrivalCheck } from '@livery/contracts/arrivals/arrivals.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
@@ -13,7 +14,6 @@ import { type ArrivalNumber, readNumber } from '../domain/arrival-number.ts'
 import { type ArrivalLeg, legFor } from '../domain/leg.ts'
 import { fitOfPickup, matchingPickup } from '../domain/pickup-time.ts'
 import { hubAt } from '../hub.ts'
-import { findArrival } from '../store/arrivals.ts'
 import { arrivalView } from '../views.ts'
 import { freshArrival } from './ask-source.ts'
 
@@ -24,12 +24,17 @@ export interface AskedArrival {
   readonly time: string | undefined
 }
 
+/** Somebody who is signed in, or else an address. */
+export type Asker = { readonly userId: UserId } | { readonly address: string }
+
 type Check = z.input<typeof ArrivalCheck>
 
+/** All visitors who are not signed in. */
+const LIKE_SO_MANY = 10
 /** Timetables reach no further. */
 const FURTHEST_MS = 330 * DAY_MS
 
-export async function checkArrival(ctx: AppContext, asked: AskedArrival, who: string): Promise<Check> {
+export async function checkArrival(ctx: AppContext, asked: AskedArrival, asker: Asker): Promise<Check> {
   const { timeZone } = await ctx.maps.region()
   const nothing = (state: Check['state']): Check => ({ state, arrival: null, timeZone, pickup: null, fit: null })
   const hub = await hubAt(ctx, asked.place)
@@ -39,7 +44,7 @@ export async function checkArrival(ctx: AppContext, asked: AskedArrival, who: st
   const pickupAt = instantOf(asked.date, asked.time ?? '12:00', timeZone)
   const aheadMs = pickupAt.getTime() - ctx.now().getTime()
   if (aheadMs < -DAY_MS || aheadMs > FURTHEST_MS) return nothing('unchecked')
-  const found = await legOfPickup(ctx, number, { place: asked.place, pickupAt, timeZone }, () => mayAsk(ctx, who))
+  const found = await legOfPickup(ctx, number, { place: asked.place, pickupAt, timeZone }, () => mayAsk(ctx, asker))
   if (found === 'unchecked' || found === 'unknown') return nothing(found)
   const policy = await policyInForce(ctx, 'arrivals')
   return {
@@ -59,14 +64,12 @@ export async function legOfPickup(
   ctx: AppContext,
   { kind, key }: ArrivalNumber,
   { place, pickupAt, timeZone }: { place: Point; pickupAt: Date; timeZone: string },
-  mayAskNow: () => Promise<boolean> = async () => true,
+  mayAskNow: () => Promise<boolean>,
 ): Promise<{ leg: ArrivalLeg; day: string } | 'unknown' | 'unchecked'> {
   let isUnchecked = false
   const found: { leg: ArrivalLeg; day: string }[] = []
   for (const day of daysOf(pickupAt, timeZone)) {
-    const arrival = { kind, number: key, day }
-    const isKnown = (await findArrival(ctx.db, arrival))?.answeredAt != null
-    const known = isKnown || (await mayAskNow()) ? await freshArrival(ctx, arrival, timeZone) : null
+    const known = await freshArrival(ctx, { kind, number: key, day }, timeZone, mayAskNow)
     if (known === null) isUnchecked = true
     const leg = known && legFor(known.legs, place, pickupAt)
     if (leg) found.push({ leg, day })
@@ -76,12 +79,14 @@ export async function legOfPickup(
   return best ?? (isUnchecked ? 'unchecked' : 'unknown')
 }
 
-async function mayAsk(ctx: AppContext, who: string): Promise<boolean> {
+/**
+ * How often one person makes a source be asked, whatever they do; addresses are had by the thousand, so all visitors
+ * together have no more than some people would.
+ */
+export async function mayAsk(ctx: AppContext, asker: Asker): Promise<boolean> {
   const { checksAnHour } = await policyInForce(ctx, 'arrivals')
-  const spent = await useAllowance(
-    ctx.db,
-    { of: `arrival checks of ${who}`, most: checksAnHour, withinMs: HOUR_MS },
-    ctx.now(),
-  )
-  return spent === undefined
+  const has = async (who: string, most: number) =>
+    (await useAllowance(ctx.db, { of: `arrival checks of ${who}`, most, withinMs: HOUR_MS }, ctx.now())) === undefined
+  if ('userId' in asker) return has(asker.userId, checksAnHour)
+  return (await has(asker.address, checksAnHour)) && has('all visitors', checksAnHour * LIKE_SO_MANY)
 }

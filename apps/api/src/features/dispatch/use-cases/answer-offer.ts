@@ -7,6 +7,7 @@ import type { OfferRow } from '../domain/offer.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
 import { clearRideOfDriver, findState, writeRideInCar, writeRideOfDriver } from '../store/driver-states.ts'
 import { closeOffer, closeOpenOffers, findOffer, listOffersOfRide } from '../store/offers.ts'
+import { isFaultOf } from './send-backup.ts'
 
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
@@ -27,7 +28,9 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
       const { rideId, vehicleId, etaSeconds } = offer
       const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
-      const given = { rideId, driverId, vehicleId, etaSeconds, actor, live, replaces: offer.replacesDriverId }
+      const { replacesDriverId: replaces } = offer
+      const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces))
+      const given = { rideId, driverId, vehicleId, etaSeconds, actor, live, replaces, isOwnFault }
       const assigned = await assignRide(ctx, tx, given)
       if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
       const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)

@@ -4,12 +4,15 @@ import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import { pipeline, type Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assignRide, findRideForUpdate, measuringDrives, type Ride, saveVerdicts } from '../../rides/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import type { Backup } from '../domain/watch/backups.ts'
+import { isOwnFault as isFault } from '../domain/watch/own-fault.ts'
+import { findState } from '../store/driver-states.ts'
 import { closeOpenOffers, expireStaleOffers, insertOffers, listOffersOfRide } from '../store/offers.ts'
+import { listWatches } from '../store/ride-watches.ts'
 
 /** What the timeline says of a ride that was moved because its chauffeur would have been late. */
 export const BY_WATCH = 'watch'
@@ -56,7 +59,9 @@ export async function swapToBackup(ctx: AppContext, { ride, backup, vehicleId }:
       ctx.transact(async (tx) => {
         if (!(await isAsSeen(tx, ride))) return
         const given = { rideId: ride.id, driverId: backup.driverId, vehicleId, etaSeconds: driveOf(ride, backup) }
-        await assignRide(ctx, tx, { ...given, actor, live: null, replaces: ride.driverId as UserId })
+        const replaces = ride.driverId as UserId
+        const isOwnFault = await isFaultOf(tx, ride, replaces)
+        await assignRide(ctx, tx, { ...given, actor, live: null, replaces, isOwnFault })
       }),
     )
   } catch (error) {
@@ -73,6 +78,14 @@ export async function withdrawFromBackup(ctx: AppContext, ride: Ride): Promise<v
     for (const { id: offerId, driverId } of await closeOpenOffers(tx, rideId, 'pulled', ctx.now()))
       await ctx.publish(tx, 'offer.closed', offerId, { offerId, rideId, driverId, riderId, why: 'taken' })
   })
+}
+
+/** By the last look at the ride as this chauffeur's; whoever is with another rider is heard and awaited there. */
+export async function isFaultOf(tx: Tx, { id, status }: Ride, driverId: UserId): Promise<boolean> {
+  const [watches, state] = await pipeline(listWatches(tx, [id]), findState(tx, driverId))
+  const watch = watches.get(id)
+  const isElsewhere = state !== null && state.rideId !== null && state.rideId !== id
+  return watch?.driverId === driverId && !isElsewhere && isFault(watch, status)
 }
 
 async function isAsSeen(tx: Tx, { id, version, driverId }: Ride): Promise<boolean> {

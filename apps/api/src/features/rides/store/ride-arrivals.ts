@@ -23,6 +23,8 @@ export interface RideArrivalLink extends ArrivalKey {
   readonly state: ArrivalState
   /** The office noted the landing: its word stands. */
   readonly isByHand: boolean
+  /** Since when it is this number. */
+  readonly linkedAt: Date
 }
 
 export async function arrivalLinksOf(
@@ -66,17 +68,17 @@ export async function ridesOfArrival(db: Queryable, { kind, number, day }: Arriv
   return rows.map(({ ride_id }) => ride_id)
 }
 
-export async function saveArrivalLink(tx: Tx, link: RideArrivalLink, at: Date): Promise<void> {
+export async function saveArrivalLink(tx: Tx, link: RideArrivalLink): Promise<void> {
   await tx.execute(
     sql`insert into ride_arrival (ride_id, kind, number, written, day, scheduled_at, agreed_at, known_at, is_followed,
           was_off, state, by_hand, linked_at)
         values (${link.rideId}, ${link.kind}, ${link.number}, ${link.written}, ${link.day},
           ${iso(link.scheduledAt)}, ${iso(link.agreedAt)}, ${iso(link.knownAt)}, ${link.isFollowed}, ${link.wasOff},
-          ${link.state}, ${link.isByHand}, ${iso(at)})
+          ${link.state}, ${link.isByHand}, ${iso(link.linkedAt)})
         on conflict (ride_id) do update set kind = excluded.kind, number = excluded.number, written = excluded.written,
           day = excluded.day, scheduled_at = excluded.scheduled_at, agreed_at = excluded.agreed_at,
           known_at = excluded.known_at, is_followed = excluded.is_followed, was_off = excluded.was_off,
-          state = excluded.state, by_hand = excluded.by_hand`,
+          state = excluded.state, by_hand = excluded.by_hand, linked_at = excluded.linked_at`,
   )
 }
 
@@ -174,7 +176,7 @@ export async function findOverlapped(
 }
 
 const COLUMNS = sql`ride_id, kind, number, written, day::text as day, scheduled_at, agreed_at, known_at, is_followed,
-  was_off, state, by_hand`
+  was_off, state, by_hand, linked_at`
 
 interface Row extends Record<string, unknown> {
   readonly ride_id: RideId
@@ -189,6 +191,7 @@ interface Row extends Record<string, unknown> {
   readonly was_off: boolean
   readonly state: ArrivalState
   readonly by_hand: boolean
+  readonly linked_at: string
 }
 
 interface StepRow extends Record<string, unknown> {
@@ -214,5 +217,6 @@ function rowToLink(row: Row): RideArrivalLink {
     wasOff: row.was_off,
     state: row.state,
     isByHand: row.by_hand,
+    linkedAt: new Date(row.linked_at),
   }
 }

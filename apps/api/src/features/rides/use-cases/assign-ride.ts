@@ -11,6 +11,7 @@ import { findRideForUpdate } from '../store/rides.ts'
 import { ensureMayTake } from './ensure-may-take.ts'
 import { handOverRide } from './hand-over-ride.ts'
 import { ensureVersion, moveRide } from './move-ride.ts'
+import { noteStrike } from './note-strike.ts'
 
 export interface AssignRide {
   readonly rideId: RideId
@@ -24,6 +25,8 @@ export interface AssignRide {
   readonly version?: number | undefined
   /** Whose it is until now; of a booked ride that is theirs no more, nothing is done. */
   readonly replaces?: UserId | null
+  /** They have let it come to that: it counts as if they had handed it back now. */
+  readonly isOwnFault?: boolean
 }
 
 /**
@@ -46,6 +49,7 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
   const way = command.actor.kind === 'office' ? 'office' : 'accept'
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
   const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
+  if (isReplaced && command.isOwnFault === true) await noteStrike(ctx, tx, ride, 'watch')
   if (isReplaced)
     // The office may have any reason; a backup who accepts has but one.
     return handOverRide(ctx, tx, ride, {

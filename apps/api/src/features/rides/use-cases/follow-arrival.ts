@@ -32,12 +32,20 @@ import { amendRide } from './move-ride.ts'
 import { setPickupTime } from './set-pickup-time.ts'
 
 export async function workOffArrival(ctx: AppContext, key: ArrivalKey): Promise<void> {
+  const errors: unknown[] = []
   for (const rideId of await ridesOfArrival(ctx.db, key)) {
-    const link = await findArrivalLink(ctx.db, rideId)
-    // Nobody knew it when it was named.
-    if (link?.scheduledAt === null) await linkArrival(ctx, rideId)
-    await measuringDrives(ctx, () => ctx.transact((tx) => followArrivalOf(ctx, tx, rideId, key)))
+    try {
+      const link = await findArrivalLink(ctx.db, rideId)
+      // Nobody knew it when it was named.
+      if (link?.scheduledAt === null) await linkArrival(ctx, rideId)
+      await measuringDrives(ctx, () => ctx.transact((tx) => followArrivalOf(ctx, tx, rideId, key)))
+    } catch (error) {
+      // What goes wrong with one ride holds up no other; all of them may be tried again.
+      ctx.log.error({ err: error, rideId }, 'a ride could not go with its arrival')
+      errors.push(error)
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'some rides could not go with their arrival')
 }
 
 async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: ArrivalKey): Promise<void> {
@@ -50,7 +58,7 @@ async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: Arr
   if (leg === null) return
   const policy = await policyInForce({ ...ctx, db: tx }, 'arrivals')
   const effects = arrivalEffects(ride, { ...link, knownAt: link.knownAt }, leg, ctx.now(), policy)
-  if (leg.state !== link.state) await saveArrivalLink(tx, { ...link, state: leg.state }, ctx.now())
+  if (leg.state !== link.state) await saveArrivalLink(tx, { ...link, state: leg.state })
   const told = { rideId, riderId: ride.riderId, driverId: ride.driverId, number: link.written, kind: link.kind }
   let now = ride
   if (effects.off !== null) {

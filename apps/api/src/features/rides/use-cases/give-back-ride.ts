@@ -3,16 +3,13 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
-import { policyInForce } from '../../../platform/policies/policies.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
-import { isStrike } from '../domain/strikes.ts'
 import { searchTerms } from '../shared/search-terms.ts'
-import { addStrike } from '../store/board.ts'
 import { addLostUnseen, type TakenBack } from '../store/lost-unseen.ts'
-import { movedMinutesSince } from '../store/ride-arrivals.ts'
 import { dropOpenChange } from './answer-change.ts'
 import { moveRide } from './move-ride.ts'
+import { noteStrike } from './note-strike.ts'
 import { watchSearch } from './schedule-ride.ts'
 
 /**
@@ -35,10 +32,7 @@ export async function giveBackRide(
 ): Promise<Ride> {
   const ride = { ...given, ...change }
   const now = ctx.now()
-  const [policy, drivers] = await Promise.all([
-    searchTerms({ ...ctx, db: tx }),
-    policyInForce({ ...ctx, db: tx }, 'drivers'),
-  ])
+  const policy = await searchTerms({ ...ctx, db: tx })
   const opensAt = searchOpensAt(ride.pickupAt, now, policy)
   const isEarly = ride.ridetype === 'prebook' && ride.status === 'assigned' && opensAt > now
   const searchExpiresAt = isEarly ? null : searchEndsAt(ride, now, policy)
@@ -56,11 +50,7 @@ export async function giveBackRide(
   await dropOpenChange(ctx, tx, returned)
   if (actor.kind !== 'driver' && given.driverId !== null)
     await addLostUnseen(tx, ride.id, given.driverId, now, takenBack(given, actor, told ?? null))
-  if (actor.kind === 'driver' && ride.driverId !== null) {
-    const movedMinutes = await movedMinutesSince(tx, ride.id, given.assignedAt)
-    if (isStrike({ ...ride, movedMinutes }, now, drivers))
-      await addStrike(tx, ride.driverId, ride.id, actor.reason ?? 'give_back', now)
-  }
+  if (actor.kind === 'driver') await noteStrike(ctx, tx, ride, actor.reason ?? 'give_back')
   if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])
   else await watchSearch(ctx, tx, ride, searchExpiresAt, policy)
   return returned

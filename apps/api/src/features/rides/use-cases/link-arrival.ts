@@ -2,19 +2,22 @@
 
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
+import { addMs, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import {
   type ArrivalLeg,
+  type ArrivalPolicy,
   arrivesAt,
   askAgainAt,
   daysOf,
   ensureArrival,
-  fitOfPickup,
   followArrival,
   hubAt,
+  isMeantFor,
   legOfPickup,
+  mayAsk,
   readNumber,
   stopFollowing,
 } from '../../arrivals/index.ts'
@@ -49,7 +52,9 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   const isKnown = known?.number === number.key && known.scheduledAt !== null
   const asItWas = isKnown ? [known.agreedAt, await lastMovedTo(ctx.db, rideId)] : []
   if (asItWas.some((at) => at?.getTime() === pickupAt.getTime())) return
-  const found = await legOfPickup(ctx, number, { place, pickupAt, timeZone })
+  const found = await legOfPickup(ctx, number, { place, pickupAt, timeZone }, () =>
+    mayAsk(ctx, { userId: seen.riderId }),
+  )
   const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
   const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
   await ctx.transact(async (tx) => {
@@ -58,22 +63,27 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
     const now = ctx.now()
     const isOtherNumber = known?.number !== number.key
     const isAdopted = !isOtherNumber && known.scheduledAt === null
-    // A pickup of another day than the number's was not meant for it, and does not go with it.
-    const isFit = leg === null || fitOfPickup(leg, pickupAt, policy) !== 'other_day'
+    // Who named it before any source knew it chose their time by the timetable.
+    const knownAt = leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg))
+    const isFit = knownAt === null || isMeantFor(pickupAt, knownAt)
+    const linkedAt = known === null || isOtherNumber ? now : known.linkedAt
+    // On the last day anybody can look up what does not come, while no source is asked or answers.
+    const isNamedLate = linkedAt > addMs(pickupAt, -policy.followHours * HOUR_MS)
+    const isOff = leg?.state === 'cancelled' || leg?.state === 'diverted'
+    const wasOff = isOff && (!isAdopted || isNamedLate)
     const link: RideArrivalLink = {
       ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
       scheduledAt: leg?.scheduledAt ?? null,
       agreedAt: pickupAt,
-      // Who named it before any source knew it chose their time by the timetable.
-      knownAt: leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg)),
+      knownAt,
       isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
-      wasOff: !isAdopted && (leg?.state === 'cancelled' || leg?.state === 'diverted'),
-      state: isAdopted ? 'expected' : (leg?.state ?? 'expected'),
-      isByHand: false,
+      state: isAdopted && !wasOff ? 'expected' : (leg?.state ?? 'expected'),
+      ...{ wasOff, linkedAt, isByHand: false },
     }
-    await saveArrivalLink(tx, link, now)
+    await saveArrivalLink(tx, link)
     if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
-    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, ride, leg)
+    const freed = known !== null && isOtherNumber ? await withoutArrival(ctx, tx, ride, known, policy) : ride
+    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, freed, leg)
     if (isOtherNumber)
       await addArrivalStep(tx, rideId, {
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
@@ -110,12 +120,27 @@ function isOtherwise(ride: Ride, seen: Ride): boolean {
 
 /** The number was taken away, or the pickup is elsewhere. */
 async function letGo(ctx: AppContext, rideId: RideId): Promise<void> {
+  const policy = await policyInForce(ctx, 'arrivals')
   await ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, rideId)
     const link = await findArrivalLink(tx, rideId)
-    if (link === null) return
+    if (ride === null || link === null) return
     await deleteArrivalLink(tx, rideId)
     await stopAsking(tx, link)
+    await withoutArrival(ctx, tx, ride, link, policy)
   })
+}
+
+/**
+ * What an arrival has made of the ride ends with it: nobody waits for a plane that the ride has no more. The office's note
+ * stands; and so close to the pickup the landing does, for without it its chauffeur would be late.
+ */
+async function withoutArrival(ctx: AppContext, tx: Tx, ride: Ride, link: RideArrivalLink, policy: ArrivalPolicy) {
+  const isAhead = ride.pickupAt >= addMs(ctx.now(), policy.leadMinutes * MINUTE_MS)
+  const isCounted = ride.landedAt !== null || ride.isDomestic
+  const isForgotten = isCounted && !link.isByHand && isAhead && NOT_SET_OUT.includes(ride.status)
+  if (ride.arrivalOff === null && !isForgotten) return ride
+  return amendRide(ctx, tx, ride, { arrivalOff: null, ...(isForgotten && { landedAt: null, isDomestic: false }) })
 }
 
 /** The ride is over, or has begun: no question is paid for it any more. */

@@ -130,7 +130,8 @@ function secondsOf(retryAfter: string | null, now: Date): number | null {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // The database keeps no text with a NUL in it.
+    return JSON.parse(text.replaceAll('\\u0000', ''))
   } catch {
     return undefined
   }

@@ -168,6 +168,9 @@ flight;SK 433;soon;;;;
 boat;SK 433;2026-11-27 14:35;;;;
 train;421;2026-11-27 16:05;;cancelled;7;SJ
 flight;SK433;2026-11-28 00:10;;;;
+flight;SK433;2026-11-27 25:10;;;;
+flight;SK433;2026-11-31T10:00Z;;;;
+flight;SK433;2026-11-27T10:00+99:00;;;;
 `,
   )
   const found = await source.find(ASKED)
@@ -178,7 +181,7 @@ flight;SK433;2026-11-28 00:10;;;;
   )
   assert.deepEqual(
     said.map(({ row }) => row),
-    [2, 3],
+    [2, 3, 6, 7, 8],
   )
   const train = await source.find({ ...ASKED, kind: 'train', number: '421' })
   assert.equal(train.ok && train.legs[0]?.state, 'cancelled')

@@ -21,7 +21,10 @@ const cell = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 const Text = z.coerce.string().trim().max(80)
 /** With an offset, or by the clock of the region: `2026-11-27 14:35`. */
-const When = z.string().regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/)
+const When = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/)
+  .refine(isInCalendar, 'no such day or time')
 
 const Row = z.strictObject({
   kind: z.enum(['flight', 'train']),
@@ -80,6 +83,12 @@ function toRow(row: z.output<typeof Row>, timeZone: string): FileRow {
       at: row.lat === undefined || row.lng === undefined ? null : { lat: row.lat, lng: row.lng },
     },
   }
+}
+
+function isInCalendar(when: string): boolean {
+  const asWritten = new Date(`${when.slice(0, 10)}T${when.slice(11, 16)}:00Z`)
+  const isDay = !Number.isNaN(asWritten.getTime()) && asWritten.toISOString().startsWith(when.slice(0, 10))
+  return isDay && !Number.isNaN(Date.parse(when.replace(' ', 'T')))
 }
 
 function instant(when: string, timeZone: string): Date {
