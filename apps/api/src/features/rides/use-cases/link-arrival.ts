@@ -23,9 +23,11 @@ import { TERMINAL } from '../domain/ride-states.ts'
 import {
   addArrivalStep,
   deleteArrivalLink,
+  dropUnlinked,
   findArrivalLink,
   isFollowedByOthers,
   lastMovedTo,
+  listUnlinked,
   type RideArrivalLink,
   saveArrivalLink,
 } from '../store/ride-arrivals.ts'
@@ -34,6 +36,16 @@ import { amendRide } from './move-ride.ts'
 
 /** Until the chauffeur has set out a number may still move the pickup. */
 const NOT_SET_OUT: readonly Ride['status'][] = ['pending_payment', 'scheduled', 'searching', 'assigned']
+
+const LINKED_AT_ONCE = 20
+
+/** What was booked before flights were followed is followed like everything else, some rides a minute. */
+export async function linkEarlier(ctx: AppContext): Promise<void> {
+  for (const rideId of await listUnlinked(ctx.db, LINKED_AT_ONCE)) {
+    if ((await findArrivalLink(ctx.db, rideId)) === null) await linkArrival(ctx, rideId)
+    await dropUnlinked(ctx.db, rideId)
+  }
+}
 
 /** After a booking or a change, and again as long as no source knew it. */
 export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void> {
@@ -69,11 +81,12 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
       wasOff: !isAdopted && (leg?.state === 'cancelled' || leg?.state === 'diverted'),
       state: isAdopted ? 'expected' : (leg?.state ?? 'expected'),
-      isByHand: false,
+      // A source that knows it only later says nothing against the office's word.
+      isByHand: isAdopted && known.isByHand && ride.landedAt !== null,
     }
     await saveArrivalLink(tx, link, now)
     if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
-    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, ride, leg)
+    if (leg !== null && link.isFollowed && !link.isByHand) await noteExpected(ctx, tx, ride, leg)
     if (isOtherNumber)
       await addArrivalStep(tx, rideId, {
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
