@@ -222,6 +222,18 @@ test('a landing that moves takes the pickup with it, later and earlier, and all 
   })
 })
 
+test('a guest reads which arrival has moved their pickup', async () => {
+  const guest = { name: 'Ida Berg', phone: '+46708888886', language: 'en' }
+  const { number, lands } = await givenFollowed(5 * HOUR_MS, { booking: { guest } })
+  news(number, { expectedAt: after15(lands, 47) })
+  await follow()
+  const path = `/admin/mailbox?pageSize=50&to=${encodeURIComponent(guest.phone)}`
+  const texts = (await kit.call({ method: 'GET', path, as: office })).body.data.map((one: { text: string }) => one.text)
+  const [moved, ...others] = texts.filter((text: string) => text.includes('new arrival time'))
+  assert.deepEqual(others, [])
+  assert.match(moved, new RegExp(number.replace('SK', 'SK ')))
+})
+
 test('the price stays what it was, and the wait clock starts at the landing', async () => {
   const { number, lands, rider, rideId, driver } = await givenClaimed(4 * HOUR_MS)
   const before = await ride(rideId)
