@@ -20,6 +20,9 @@ const WITHOUT_DRIVER: readonly AlertKind[] = ['ride_at_risk', 'ride_let_down']
 /** Of whoever had it before, too. */
 const OF_DRIVER: readonly AlertKind[] = [...WITHOUT_DRIVER, 'pickup_at_risk']
 
+/** It is decided, or another flight or train counts. */
+const OF_ARRIVAL: readonly AlertKind[] = ['arrival_off', 'arrival_clashed']
+
 type Raising = Extract<
   DomainEventName,
   | 'ride.help-asked'
@@ -37,6 +40,8 @@ type Raising = Extract<
   | 'ride.fare-reviewed'
   | 'ride.arrival-off'
   | 'ride.arrival-clashed'
+  | 'ride.arrival-changed'
+  | 'ride.changed'
   | 'driver.position-jumped'
   | 'driver.fell-silent'
   | 'driver.heard-again'
@@ -49,14 +54,18 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
   'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
     if (to === 'expired' && from === 'searching')
-      return { subject: rideId, rideId, raise: 'ride_unserved', ends: WITHOUT_DRIVER }
+      return { subject: rideId, rideId, raise: 'ride_unserved', ends: [...WITHOUT_DRIVER, ...OF_ARRIVAL] }
     // The rider was told that somebody was on the way.
     if (move === 'give_back' && from === 'en_route' && actor === 'driver')
       return { subject: rideId, rideId, driverId: formerDriverId, raise: 'ride_let_down', ends: [] }
     // Somebody drives it, nobody has to, or there is time again.
-    return to === 'assigned' || to === 'cancelled' || to === 'scheduled'
-      ? { subject: rideId, rideId, ends: OF_DRIVER }
-      : null
+    const ends = [
+      ...(to === 'assigned' || to === 'cancelled' || to === 'scheduled' ? OF_DRIVER : []),
+      ...(to === 'cancelled' || to === 'completed' || to === 'no_show' ? OF_ARRIVAL : []),
+      // Whoever has it now has been looked at for it.
+      ...(to === 'assigned' ? ['arrival_clashed' as const] : []),
+    ]
+    return ends.length === 0 ? null : { subject: rideId, rideId, ends }
   },
   'driver.standing-changed': ({ driverId, standing }) =>
     standing === 'review'
@@ -105,6 +114,10 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
   'ride.arrival-clashed': ({ rideId, driverId }) => ({
     ...{ subject: rideId, rideId, driverId, raise: 'arrival_clashed', ends: [] },
   }),
+  'ride.arrival-changed': ({ rideId, isMoved, isClashing }) =>
+    isMoved && isClashing !== true ? { subject: rideId, rideId, ends: ['arrival_clashed'] } : null,
+  'ride.changed': ({ rideId, status, isOtherArrival }) =>
+    status === 'applied' && isOtherArrival === true ? { subject: rideId, rideId, ends: OF_ARRIVAL } : null,
   'driver.position-jumped': ({ driverId, rideId, metres }) => ({
     subject: rideId ?? driverId,
     ...withPage(rideId),

@@ -6,6 +6,7 @@ import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { buildApp } from '../../app.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
@@ -219,6 +220,16 @@ test('rider and guest hear of a lateness that nobody can mend, once, and when it
   const texts = (await kit.call({ method: 'GET', path, as: office })).body.data.map((one: { text: string }) => one.text)
   for (const said of [/du retard/, /de nouveau à l’heure/])
     assert.equal(texts.filter((text: string) => said.test(text)).length, 1, texts.join('\n'))
+  const { rows } = await kit.db.$client.query(
+    `select details -> 'time' ->> 'at' as at from notification where user_id = $1 and kind = 'pickup_delayed'`,
+    [rider.userId],
+  )
+  const expected = wallClock(new Date(rows[0].at), 'Europe/Stockholm').time
+  assert.match(
+    texts.find((text: string) => text.includes('du retard')),
+    new RegExp(expected),
+    'when the car comes, and not when it was booked for',
+  )
 })
 
 test('several processes that look at once say everything once, and a slower one writes over nothing', async () => {

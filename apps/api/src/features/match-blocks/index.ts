@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { mountMatchBlocks } from './routes.ts'
 import { forgetBlocksOf, listBlocks } from './store.ts'
 
-export { blockedRidersOf } from './store.ts'
+export { blockedRidersOf, isBlockedPair } from './store.ts'
 export { blockMatch } from './use-cases/block-match.ts'
 export { showOfficeBlocks } from './views.ts'
 

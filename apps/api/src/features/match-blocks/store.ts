@@ -1,7 +1,7 @@
 // The only file that speaks SQL to the blocks between riders and chauffeurs.
 import type { MatchBlockId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { pipeline, type Queryable, type Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface MatchBlockRow {
   readonly id: MatchBlockId
@@ -38,6 +38,10 @@ export async function blockedRidersOf(
   })
   return new Map(rows.map((row) => [row.driver_id, new Set(row.riders)]))
 }
+
+/** Whether a rider and a chauffeur of a row are not matched. */
+export const isBlockedPair = (riderId: Sql, driverId: Sql): Sql =>
+  sql`exists (select from match_block where rider_id = ${riderId} and driver_id = ${driverId})`
 
 /** The newest first: of one person, or what one has said themselves; all of them for the office. */
 export async function listBlocks(

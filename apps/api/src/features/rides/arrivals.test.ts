@@ -1,6 +1,7 @@
 // Rides that wait for a flight or train, through the real app: a source in the test's hand says what it does, and the
 // pickup, the wait clock, the chain, the money and everybody's screens follow.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
@@ -11,6 +12,7 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { arrivals, askSource, mayAsk } from '../arrivals/index.ts'
 import type { ArrivalAnswer, ArrivalQuestion, ArrivalSource } from '../arrivals/ports.ts'
 import { findRide } from './index.ts'
+import { rideJobs } from './jobs.ts'
 import { workOffArrival } from './use-cases/follow-arrival.ts'
 
 const STATION = { address: 'Göteborg Central Station, Main entrance', lat: 57.70815, lng: 11.97305 }
@@ -69,6 +71,12 @@ async function follow(ms = 31 * MINUTE_MS): Promise<void> {
   kit.clock.advance(ms)
   await runNow(kit.ctx, arrivals.jobs ?? [], 'arrivals.follow', {})
   await kit.settled()
+}
+
+/** What comes within some hours comes on the same day. */
+function toMorning(): void {
+  const { date } = wallClock(inMs(24 * HOUR_MS), ZONE)
+  kit.clock.advance(instantOf(date, '08:00', ZONE).getTime() - kit.clock.now().getTime())
 }
 
 let numbers = 100
@@ -213,6 +221,18 @@ test('a landing that moves takes the pickup with it, later and earlier, and all 
     before: { pickupAt: pickupAt.toISOString() },
     after: { pickupAt: moved.toISOString() },
   })
+})
+
+test('a guest reads which arrival has moved their pickup', async () => {
+  const guest = { name: 'Ida Berg', phone: '+46708888886', language: 'en' }
+  const { number, lands } = await givenFollowed(5 * HOUR_MS, { booking: { guest } })
+  news(number, { expectedAt: after15(lands, 47) })
+  await follow()
+  const path = `/admin/mailbox?pageSize=50&to=${encodeURIComponent(guest.phone)}`
+  const texts = (await kit.call({ method: 'GET', path, as: office })).body.data.map((one: { text: string }) => one.text)
+  const [moved, ...others] = texts.filter((text: string) => text.includes('new arrival time'))
+  assert.deepEqual(others, [])
+  assert.match(moved, new RegExp(number.replace('SK', 'SK ')))
 })
 
 test('the price stays what it was, and the wait clock starts at the landing', async () => {
@@ -382,6 +402,52 @@ test('the hand of the office stands above the source', async () => {
   assert.equal((await officeShow(rideId)).arrival.isByHand, true)
 })
 
+test('the hand of the office stands, too, where the source knows the number only later', async () => {
+  toMorning()
+  const lands = inMs(5 * HOUR_MS)
+  const rideId = await bookFor(await kit.richRider(), 'SK91', after15(lands))
+  const noted = after15(lands, 40)
+  const body = { rideId, action: 'landed', landedAt: noted.toISOString(), reasonText: 'Seen on the board.' }
+  await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, key: 'by-hand-first', body })
+  timetable('SK91', lands, { expectedAt: after15(lands, 90) })
+  kit.clock.advance(11 * MINUTE_MS)
+  await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/ask-arrival`, as: office })
+  const { arrival } = await officeShow(rideId)
+  assert.deepEqual([arrival.arrival.lateMinutes, arrival.isByHand], [90, true])
+  const kept = await ride(rideId)
+  assert.deepEqual([kept.landedAt?.getTime(), kept.pickupAt.getTime()], [noted.getTime(), after15(lands).getTime()])
+})
+
+test('rides that were booked before flights were followed are followed after the upgrade', async () => {
+  const { number, lands, rideId, pickupAt } = await givenFollowed()
+  const past = await givenFollowed()
+  await kit.call({
+    method: 'POST',
+    path: '/user/ride/update-status',
+    as: past.rider,
+    body: { rideId: past.rideId, action: 'cancel', reason: 'change_of_plans' },
+  })
+  await kit.settled()
+  await kit.db.$client.query('delete from ride_arrival')
+  await kit.db.$client.query('drop table ride_arrival_unlinked')
+  // The test's clock is not the database's.
+  const upgrade = readFileSync(
+    new URL('../../../migrations/0518-flights-of-earlier-bookings.sql', import.meta.url),
+    'utf8',
+  )
+  await kit.db.$client.query(upgrade.replace('now()', `'${kit.clock.now().toISOString()}'`))
+  const waiting = async () =>
+    (await kit.db.$client.query('select ride_id from ride_arrival_unlinked')).rows.map(({ ride_id }) => ride_id)
+  assert.ok((await waiting()).includes(rideId))
+  assert.ok(!(await waiting()).includes(past.rideId))
+  await runNow(kit.ctx, rideJobs, 'ride.link-earlier', {})
+  await kit.settled()
+  assert.deepEqual(await waiting(), [])
+  news(number, { expectedAt: after15(lands, 47) })
+  await follow()
+  assert.equal((await ride(rideId)).pickupAt.getTime(), after15(pickupAt, 47).getTime())
+})
+
 test('a pickup that would move into another ride goes back to the search at its new time, and the office hears', async () => {
   const { number, lands, rideId, rider, driver, pickupAt } = await givenClaimed(14 * HOUR_MS)
   const other = await kit.bookAhead(await kit.richRider(), pickupAt.getTime() + 2 * HOUR_MS - kit.clock.now().getTime())
@@ -396,6 +462,8 @@ test('a pickup that would move into another ride goes back to the search at its 
   assert.deepEqual(await alertsOf(rideId), ['arrival_clashed'])
   assert.ok((await told(driver)).includes('ride_taken_back'))
   assert.ok((await told(rider)).includes('arrival_moved'))
+  await claim(await kit.driverAt(AVENUE), rideId)
+  assert.deepEqual(await alertsOf(rideId), [], 'somebody has it again')
 })
 
 test('beside another ride with too little time between, it moves, stays with its chauffeur, and the office hears', async () => {
@@ -410,6 +478,9 @@ test('beside another ride with too little time between, it moves, stays with its
   const moved = await ride(rideId)
   assert.deepEqual([moved.driverId, moved.pickupAt.getTime()], [driver.userId, after15(pickupAt, 120).getTime()])
   assert.deepEqual(await alertsOf(rideId), ['arrival_clashed'])
+  news(number, { expectedAt: after15(lands, 60) })
+  await follow()
+  assert.deepEqual(await alertsOf(rideId), [], 'there is time between them again')
 })
 
 test('once the chauffeur has set out a clash leaves the ride with them, waits for the landing, and asks the office', async () => {
@@ -575,6 +646,7 @@ test('a ride of next week is linked to the timetable, and asked about from the d
 })
 
 test('a pickup before its landing is waited for from the landing, and nobody reports a no-show before it', async () => {
+  toMorning()
   const lands = inMs(5 * HOUR_MS)
   timetable('SK401', lands)
   const rider = await kit.richRider()

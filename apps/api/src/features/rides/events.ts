@@ -59,6 +59,8 @@ declare module '../../platform/domain-events.ts' {
       readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
       /** One more stop; time, places, class or extras; or what only has to be known. */
       readonly about: 'stop' | 'trip' | 'details'
+      /** Another time, or another flight or train: what was known of the one before is over. */
+      readonly isOtherArrival?: boolean
       /** Another guest rides, who knows nothing of it yet. */
       readonly isOtherGuest: boolean
       /** Whoever was the guest rides no more; undefined in what was told before it was said. */
@@ -66,8 +68,8 @@ declare module '../../platform/domain-events.ts' {
       /** The change by which a guest left; only the row says who. */
       readonly changeId?: string
     }
-    /** Something new is known of the flight or train that it follows; `isMoved`: the pickup went with it. */
-    'ride.arrival-changed': ArrivalOfRide & { readonly isMoved: boolean }
+    /** Something new is known of the flight or train that it follows; `isMoved`: the pickup went with it, `isClashing`: too near another ride. */
+    'ride.arrival-changed': ArrivalOfRide & { readonly isMoved: boolean; readonly isClashing?: boolean }
     /** It does not come, or comes in elsewhere; or it comes after all. */
     'ride.arrival-off': ArrivalOfRide & { readonly state: 'cancelled' | 'diverted' | 'back_on' }
     /** Where the pickup goes with it, its chauffeur has another ride, or too little time beside it. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { expireChange } from './use-cases/answer-change.ts'
 import { expireSearch, lapseUnpaid } from './use-cases/expire-ride.ts'
+import { linkEarlier } from './use-cases/link-arrival.ts'
 import { reduceTracks } from './use-cases/reduce-tracks.ts'
 import { openSearch, remindOfRide, warnOffice } from './use-cases/schedule-ride.ts'
 
@@ -17,6 +18,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'ride.remind': { rideId: RideId; pickupAt?: string }
     'ride.change-over': { rideId: RideId }
     'ride.reduce-tracks': Record<string, never>
+    'ride.link-earlier': Record<string, never>
   }
 }
 
@@ -29,6 +31,7 @@ export const rideJobs: readonly Job<AppContext>[] = [
       if (reduced > 0) ctx.log.info({ reduced }, 'tracks of rides long over are simplified lines')
     },
   }),
+  job<AppContext, 'ride.link-earlier'>({ name: 'ride.link-earlier', cron: '* * * * *', run: linkEarlier }),
   job<AppContext, 'ride.unpaid'>({ name: 'ride.unpaid', run: (ctx, { rideId }) => lapseUnpaid(ctx, rideId) }),
   job<AppContext, 'ride.search-over'>({
     name: 'ride.search-over',

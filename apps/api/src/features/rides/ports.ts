@@ -27,8 +27,14 @@ export interface Searches {
     db: Queryable,
     rideIds: readonly RideId[],
   ): Promise<ReadonlyMap<string, Omit<z.input<typeof SearchProgress>, 'expiresAt'>>>
-  /** The ride is not what was offered any more: open offers are pulled, and the search begins again. */
-  askAnew(tx: Tx, ride: { readonly id: RideId; readonly riderId: UserId }): Promise<void>
+  /**
+   * The ride is not what was offered any more: open offers are pulled, and the search begins again. Of one that somebody
+   * has the watch begins anew, too: what its rider heard of a lateness was about another time.
+   */
+  askAnew(
+    tx: Tx,
+    ride: { readonly id: RideId; readonly riderId: UserId; readonly driverId: UserId | null },
+  ): Promise<void>
   /** How sure the pickups of these rides are; one that is not watched is left out. */
   watchesOf(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<RideId, z.input<typeof RideWatch>>>
   /** Every offer of a ride, for the office. */

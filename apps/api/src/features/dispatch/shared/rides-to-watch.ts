@@ -87,7 +87,9 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
       return {
         ...one,
         ...{ driverId, kept: kept.get(ride.id) ?? null, against, isNotAllowed: against.length > 0 },
-        isAwaited: ride.ridetype === 'prebook' && (ride.status === 'assigned' || ride.status === 'en_route'),
+        // Nobody comes with a flight that is off: the office decides, and until then nobody is late or has to be heard.
+        isAwaited: isToBeMet(ride) && ride.arrivalOff === null,
+        isSilent: one.isSilent && !(ride.status === 'assigned' && ride.arrivalOff !== null),
         workedUntil: before !== null && dayOf(before) !== dayOf(one.projected.job.dueAt) ? before : null,
         isLeftAlone: isByHand,
         isOffered: asked.open.has(ride.id),
@@ -120,6 +122,9 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     ...{ driveBetween, terms, search },
   }
 }
+
+const isToBeMet = ({ ridetype, status }: Ride): boolean =>
+  ridetype === 'prebook' && (status === 'assigned' || status === 'en_route')
 
 async function policiesOf(ctx: AppContext) {
   const [watch, search, ahead, plans, drivers] = await Promise.all([

@@ -61,6 +61,13 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
   return new Set(rows.map((row) => row.ride_id))
 }
 
+/** Its rider expects what is booked now. */
+export async function forgetTold(tx: Tx, rideId: RideId): Promise<void> {
+  await tx.execute(
+    sql`update ride_watch set told = false, told_arrives_at = null, version = version + 1 where ride_id = ${rideId} and told`,
+  )
+}
+
 /** Of rides that nobody has, or that are over; returns those that were not green. */
 export async function dropWatches(tx: Tx, kept: readonly RideId[]): Promise<{ rideId: RideId; driverId: UserId }[]> {
   const { rows } = await tx.execute<Row>(

@@ -13,6 +13,7 @@ import type { Searches } from '../../rides/ports.ts'
 import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from '../store/offers.ts'
+import { forgetTold } from '../store/ride-watches.ts'
 import { showWatches } from './show-watches.ts'
 
 export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
@@ -81,7 +82,8 @@ export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>
         const told = { offerId: offer.id, rideId, driverId: offer.driverId, riderId, why: 'expired' as const }
         await ctx.publish(tx, 'offer.closed', offer.id, told)
       }
-      await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
+      if (ride.driverId === null) await ctx.jobs.schedule(tx, 'dispatch.search', { rideId: ride.id })
+      else await forgetTold(tx, ride.id)
     },
     watchesOf: (db, rideIds) => showWatches(db, rideIds, ctx.now()),
     offersOf: async (db, rideId) => {

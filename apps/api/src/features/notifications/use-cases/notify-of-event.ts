@@ -48,7 +48,8 @@ export async function notifyOfEvent(
       if (telling.onlyGuest !== true && (await claimTelling(tx, claim)))
         await tell(ctx, tx, person, { ...telling, ...(recipient.path && { path: recipient.path }) }, subject)
       if (!ruleOf(telling.kind).guest || !hasGuest(telling, subject)) return
-      await tellGuest(ctx, tx, { ...claim, booker: person.firstname, changeId: telling.changeId }, subject)
+      const { changeId, details } = telling
+      await tellGuest(ctx, tx, { ...claim, booker: person.firstname, changeId, details }, subject)
     })
   }
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { findFormerGuest, guestKeyOf } from '../../rides/index.ts'
+import type { Details } from '../domain/details.ts'
 import { bookerInText, placeInText } from '../domain/guest-text.ts'
 import type { Kind } from '../domain/kinds.ts'
 import { claimTelling, countTold } from '../store/notifications.ts'
@@ -15,6 +16,8 @@ interface About {
   readonly eventId: string
   readonly kind: Kind
   readonly at: Date
+  /** What is said with it, above what the ride says of itself. */
+  readonly details?: Details | undefined
   /** The first name of whoever booked. */
   readonly booker: string
   /** To whoever was the guest before this change. */
@@ -30,7 +33,12 @@ export async function tellGuest(ctx: AppContext, tx: Tx, about: About, { ride, d
   if (about.kind === 'guest_ride_changed' && (await heardEnough(ctx, tx, recipient))) return
   if (!(await claimTelling(tx, { ...about, recipient }))) return
   const say = ctx.messages.letters(localeFromHeader(guest.language))
-  const said = { ...details, booker: bookerInText(about.booker), pickup: placeInText(ride.pickup.address) }
+  const said = {
+    ...details,
+    ...about.details,
+    booker: bookerInText(about.booker),
+    pickup: placeInText(ride.pickup.address),
+  }
   const text = smsText(about.kind, said, say)
   // Whoever rides no more has no link either.
   const link = isFormer ? '' : ` ${ctx.config.webUrl}/trip/${guestKeyOf(ctx, ride)}`

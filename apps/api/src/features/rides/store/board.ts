@@ -4,6 +4,7 @@ import { EARTH_RADIUS_METRES } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
+import { isBlockedPair } from '../../match-blocks/index.ts'
 import { type Leg, legOf } from '../domain/agenda.ts'
 import type { Ride } from '../domain/ride.ts'
 import { type RideRow, rowToRide } from './ride-row.ts'
@@ -36,7 +37,7 @@ export async function listOpenRides(
     readonly pickupAfter: Date
     readonly driverId: UserId
     readonly blockedRiders: ReadonlySet<UserId>
-    /** What was booked since then is for whom its rider wishes alone. */
+    /** What was booked since then is for whom its rider wishes alone, unless they may not have it. */
     readonly keptSince: Date
     readonly areas: readonly PreferredArea[]
     readonly page: number
@@ -47,7 +48,7 @@ export async function listOpenRides(
     and (r.signature_vehicle_id is null or r.signature_vehicle_id = any(${of.cars.map(({ id }) => id)}::text[])) and r.ridetype = 'prebook' and r.rider_id <> all(${[...of.blockedRiders]}::text[])
     and r.status in ('scheduled', 'searching') and r.pickup_at > ${of.pickupAfter.toISOString()}
     and (r.preferred_driver_id is null or r.preferred_driver_id = ${of.driverId}
-      or r.created_at <= ${of.keptSince.toISOString()})`
+      or r.created_at <= ${of.keptSince.toISOString()} or ${isBlockedPair(sql`r.rider_id`, sql`r.preferred_driver_id`)})`
   const [{ rows }, counted] = await Promise.all([
     db.execute<RideRow>(
       sql`${raw(SELECT_RIDE)} where ${where}

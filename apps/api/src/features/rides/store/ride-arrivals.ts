@@ -82,6 +82,18 @@ export async function saveArrivalLink(tx: Tx, link: RideArrivalLink): Promise<vo
   )
 }
 
+/** Booked before flights were followed, the soonest first. */
+export async function listUnlinked(db: Queryable, most: number): Promise<RideId[]> {
+  const { rows } = await db.execute<{ ride_id: RideId }>(
+    sql`select u.ride_id from ride_arrival_unlinked u join ride r on r.id = u.ride_id order by r.pickup_at limit ${most}`,
+  )
+  return rows.map(({ ride_id }) => ride_id)
+}
+
+export async function dropUnlinked(db: Queryable, rideId: RideId): Promise<void> {
+  await db.execute(sql`delete from ride_arrival_unlinked where ride_id = ${rideId}`)
+}
+
 export async function deleteArrivalLink(tx: Tx, rideId: RideId): Promise<void> {
   await tx.execute(sql`delete from ride_arrival where ride_id = ${rideId}`)
 }

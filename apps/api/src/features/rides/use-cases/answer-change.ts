@@ -59,6 +59,9 @@ export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promi
 export async function applyChange(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange): Promise<Ride> {
   const amended = await amendRide(ctx, tx, ride, patchOf(ride, change))
   if ('pickupAt' in change.after) await setTimersAnew(ctx, tx, amended)
+  // Somebody may be asked to stand in for its chauffeur.
+  if (amended.driverId !== null && (change.stop !== null || changesTrip(change.after)))
+    await ctx.searches.askAnew(tx, amended)
   return amended
 }
 
@@ -103,6 +106,7 @@ export function tellOfChange(
   const hasLeft = status === 'applied' && hasGuestLeft(change)
   return ctx.publish(tx, 'ride.changed', rideId, {
     ...{ rideId, riderId, driverId, status, about },
+    isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
     isOtherGuest: isOtherGuest(change),
     hasGuestLeft: hasLeft,
     ...(hasLeft && { changeId: change.id }),

@@ -1,7 +1,9 @@
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { blockedRidersOf } from '../../match-blocks/index.ts'
 import { isKeptFor, isOnBoard } from '../domain/ahead.ts'
 import type { Ride } from '../domain/ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
@@ -22,8 +24,8 @@ export async function claimRide(ctx: AppContext, driverId: UserId, rideId: RideI
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       if (ride.driverId === driverId && ride.status === 'assigned') return ride
       if (ride.driverId !== null) throw refuse('RIDE_TAKEN')
-      if (!isOnBoard(ride, ctx.now(), ahead) || isKeptFor(ride, driverId, ctx.now(), search))
-        throw refuse('RIDE_NOT_ON_BOARD')
+      const isKept = isKeptFor(ride, driverId, ctx.now(), search) && !(await isWishedInVain(tx, ride))
+      if (!isOnBoard(ride, ctx.now(), ahead) || isKept) throw refuse('RIDE_NOT_ON_BOARD')
       const { vehicleId } = await ensureMayTake(ctx, tx, ride, { way: 'board', driverId, vehicleId: null, live: null })
       await dropLostUnseen(tx, ride.id, driverId)
       return moveRide(
@@ -41,4 +43,10 @@ export async function claimRide(ctx: AppContext, driverId: UserId, rideId: RideI
       )
     }),
   )
+}
+
+/** It waits for nobody: they and its rider are not matched any more. */
+async function isWishedInVain(tx: Tx, { riderId, preferredDriverId }: Ride): Promise<boolean> {
+  if (preferredDriverId === null) return false
+  return (await blockedRidersOf(tx, [preferredDriverId])).get(preferredDriverId)?.has(riderId) === true
 }

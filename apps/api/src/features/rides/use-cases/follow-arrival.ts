@@ -71,11 +71,13 @@ async function followArrivalOf(ctx: AppContext, tx: Tx, rideId: RideId, key: Arr
     now = await amendRide(ctx, tx, now, { landedAt: effects.landedAt, isDomestic: leg.isDomestic })
     if (leg.state === 'landed') await addArrivalStep(tx, rideId, stepOf(ctx, known, leg, 'landed'))
   }
-  if (effects.moveTo !== null) now = await goWith(ctx, tx, now, effects.moveTo, { known, leg })
+  const going = effects.moveTo === null ? null : await goWith(ctx, tx, now, effects.moveTo, { known, leg })
+  now = going?.ride ?? now
   await ctx.publish(tx, 'ride.arrival-changed', rideId, {
     ...told,
     driverId: now.driverId,
     isMoved: now.pickupAt.getTime() !== ride.pickupAt.getTime(),
+    isClashing: going?.isClashing ?? false,
   })
 }
 
@@ -89,7 +91,7 @@ async function goWith(
   ride: Ride,
   pickupAt: Date,
   of: { readonly known: KnownArrival; readonly leg: ArrivalLeg },
-): Promise<Ride> {
+): Promise<{ readonly ride: Ride; readonly isClashing: boolean }> {
   const step = (what: RecordedStep['what']): RecordedStep => ({
     ...stepOf(ctx, of.known, of.leg, what),
     pickupBefore: ride.pickupAt,
@@ -103,16 +105,16 @@ async function goWith(
   if (clash?.isOverlap && ride.status !== 'assigned') {
     await addArrivalStep(tx, ride.id, step('clashed'))
     const expected = arrivesAt(of.leg)
-    return ride.landedAt === null
-      ? amendRide(ctx, tx, ride, { landedAt: expected, isDomestic: of.leg.isDomestic })
-      : ride
+    const noted = { landedAt: expected, isDomestic: of.leg.isDomestic }
+    return { ride: ride.landedAt === null ? await amendRide(ctx, tx, ride, noted) : ride, isClashing: true }
   }
   await addArrivalStep(tx, ride.id, step('moved'))
   if (clash?.isOverlap) {
     await addArrivalStep(tx, ride.id, step('handed_back'))
-    return giveBackRide(ctx, tx, ride, SYSTEM, { change: { pickupAt }, told: 'flight_moved' })
+    const returned = await giveBackRide(ctx, tx, ride, SYSTEM, { change: { pickupAt }, told: 'flight_moved' })
+    return { ride: returned, isClashing: true }
   }
-  return setPickupTime(ctx, tx, ride, pickupAt)
+  return { ride: await setPickupTime(ctx, tx, ride, pickupAt), isClashing: clash !== null }
 }
 
 interface Clash {

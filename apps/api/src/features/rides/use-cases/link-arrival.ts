@@ -26,9 +26,11 @@ import { TERMINAL } from '../domain/ride-states.ts'
 import {
   addArrivalStep,
   deleteArrivalLink,
+  dropUnlinked,
   findArrivalLink,
   isFollowedByOthers,
   lastMovedTo,
+  listUnlinked,
   type RideArrivalLink,
   saveArrivalLink,
 } from '../store/ride-arrivals.ts'
@@ -37,6 +39,21 @@ import { amendRide } from './move-ride.ts'
 
 /** Until the chauffeur has set out a number may still move the pickup. */
 const NOT_SET_OUT: readonly Ride['status'][] = ['pending_payment', 'scheduled', 'searching', 'assigned']
+
+const LINKED_AT_ONCE = 20
+
+/** What was booked before flights were followed is followed like everything else, some rides a minute. */
+export async function linkEarlier(ctx: AppContext): Promise<void> {
+  for (const rideId of await listUnlinked(ctx.db, LINKED_AT_ONCE)) {
+    try {
+      if ((await findArrivalLink(ctx.db, rideId)) === null) await linkArrival(ctx, rideId)
+    } catch (error) {
+      // One that cannot be read holds up no other.
+      ctx.log.error({ err: error, rideId }, 'a ride could not be linked to its flight')
+    }
+    await dropUnlinked(ctx.db, rideId)
+  }
+}
 
 /** After a booking or a change, and again as long as no source knew it. */
 export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void> {
@@ -78,12 +95,14 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
       knownAt,
       isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
       state: isAdopted && !wasOff ? 'expected' : (leg?.state ?? 'expected'),
-      ...{ wasOff, linkedAt, isByHand: false },
+      ...{ wasOff, linkedAt },
+      // A source that knows it only later says nothing against the office's word.
+      isByHand: isAdopted && known.isByHand && ride.landedAt !== null,
     }
     await saveArrivalLink(tx, link)
     if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
     const freed = known !== null && isOtherNumber ? await withoutArrival(ctx, tx, ride, known, policy) : ride
-    if (leg !== null && link.isFollowed) await noteExpected(ctx, tx, freed, leg)
+    if (leg !== null && link.isFollowed && !link.isByHand) await noteExpected(ctx, tx, freed, leg)
     if (isOtherNumber)
       await addArrivalStep(tx, rideId, {
         ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },

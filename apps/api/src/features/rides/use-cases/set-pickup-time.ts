@@ -1,5 +1,5 @@
-// Another pickup time of a ride that nobody has asked for: whoever is being asked about it is asked anew, and what comes
-// by the clock comes at the new time.
+// Another pickup time of a ride that nobody has asked for: whoever is being asked about it is asked anew, also
+// in place of its chauffeur, and what comes by the clock comes at the new time.
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -13,6 +13,7 @@ export async function setPickupTime(ctx: AppContext, tx: Tx, ride: Ride, pickupA
   if (ride.status !== 'searching') {
     const set = await amendRide(ctx, tx, ride, change)
     await setTimersAnew(ctx, tx, set)
+    if (set.driverId !== null) await ctx.searches.askAnew(tx, set)
     return set
   }
   const policy = await searchTerms({ ...ctx, db: tx })
