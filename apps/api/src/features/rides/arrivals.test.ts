@@ -737,7 +737,7 @@ test('so shortly before the pickup that its chauffeur would be late, a landing s
 })
 
 test('a number that lands many hours after the pickup is shown, and makes nobody wait', async () => {
-  const lands = inMs(16 * HOUR_MS)
+  const lands = instantOf(wallClock(inMs(48 * HOUR_MS), ZONE).date, '20:00', ZONE)
   timetable('SK503', lands)
   const rider = await kit.richRider()
   const rideId = await bookFor(rider, 'SK 503', after15(lands, -10 * 60))
