@@ -137,9 +137,12 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
   }),
 ]
 
-/** Somebody had it while others were asked: its rider is met, it is over, or somebody else has it now. */
+/**
+ * Somebody had it while others were asked: its rider is met, it is over, or somebody else has it now. One that looks for a
+ * chauffeur again may be had by whoever is being asked.
+ */
 function isOutOfOthersReach({ from, to, driverId, formerDriverId }: RideMoved): boolean {
-  if (from !== 'assigned' && from !== 'en_route') return false
+  if ((from !== 'assigned' && from !== 'en_route') || to === 'searching') return false
   return (to !== 'assigned' && to !== 'en_route') || formerDriverId !== null || driverId === null
 }
 
