@@ -17,7 +17,7 @@ const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const root = join(import.meta.dirname, '..')
 const seed = Number(process.env.CAMERA_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const STATES = Number(process.env.CAMERA_STATES ?? 25)
+const STATES = Number(process.env.CAMERA_STATES ?? 50)
 
 let server: Server
 let browser: Browser

@@ -8,9 +8,7 @@ import { type Product, startProduct } from './product.ts'
 import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
-// It waits for a look of the watch, a minute; what it decides is tried without a browser.
-const skip =
-  process.env.WATCH_SCREENS !== 'full' ? 'WATCH_SCREENS=full' : 'missing' in chromium ? chromium.missing : false
+const skip = 'missing' in chromium ? chromium.missing : false
 const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test'] as const
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const WATER = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }

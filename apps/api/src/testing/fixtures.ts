@@ -216,16 +216,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   },
   // One of them does not want the other again.
   matchBlock: async (kit, role) => {
-    await clearTheStreets(kit)
-    const { rideId, rider, driver } = await givenAssignedRide(kit)
-    const setBy = role === 'driver' ? ({ driver } as const) : ({ rider } as const)
-    const pair = { riderId: rider.userId, driverId: driver.userId, rideId, reason: null }
-    const who =
-      role === 'driver'
-        ? ({ setBy: 'driver', setById: driver.userId } as const)
-        : ({ setBy: 'rider', setById: rider.userId } as const)
-    const { id } = await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, { ...pair, ...who }))
-    return { id, ...setBy }
+    const [rider, driver] = [await kit.person('user'), await kit.person('driver')]
+    const [setBy, owner] = role === 'driver' ? (['driver', { driver }] as const) : (['rider', { rider }] as const)
+    const pair = { riderId: rider.userId, driverId: driver.userId, rideId: kit.ctx.newId('ride'), reason: null }
+    const setById = role === 'driver' ? driver.userId : rider.userId
+    const { id } = await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, { ...pair, setBy, setById }))
+    return { id, ...owner }
   },
   trafficVersion: async (kit) => {
     const id = kit.ctx.newId('trafficVersion')

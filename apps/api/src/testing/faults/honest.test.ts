@@ -23,7 +23,7 @@ import { findRide, type Ride, type RideStep } from '../../features/rides/index.t
 import { type RideKit, startRideKit } from '../ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../test-app.ts'
 
-const COUNT = Number(process.env.HONEST_RIDES ?? (process.env.FAULT_SIZE === 'full' ? 500 : 10))
+const COUNT = Number(process.env.HONEST_RIDES ?? (process.env.FAULT_SIZE === 'full' ? 500 : 20))
 const seed = Number(process.env.HONEST_SEED ?? Date.now() % 1_000_000)
 const LIMIT = { timeout: 3_600_000 }
 const ALARMS = ['arrival_unproven', 'completion_unusual', 'position_jumped', 'fare_review']

@@ -10,7 +10,7 @@ import { chanceFrom, seed } from './chance.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
-const KILLS = process.env.FAULT_SIZE === 'full' ? 10 : 5
+const KILLS = 10
 const LIMIT = { timeout: 240_000 }
 const RIDES_EACH = 4
 

@@ -25,7 +25,12 @@ export const MESSAGES_OF = {
   booking: [
     'arrival',
     'assistant.card',
-    'auth',
+    'auth.code',
+    'auth.email',
+    'auth.errors',
+    'auth.firstname',
+    'auth.lastname',
+    'auth.provider',
     'booking',
     'car.ofClass',
     'extraCount',
@@ -43,7 +48,8 @@ export const MESSAGES_OF = {
   ride: [
     'again',
     'arrival',
-    'assistant',
+    'assistant.card',
+    'assistant.paidBy',
     'booked',
     'booking.wishes',
     'car',
