@@ -7,7 +7,7 @@ import type { Rules } from '@/ui/form/use-act-form.ts'
 type Name = 'firstname' | 'lastname'
 
 export function NameFields({ field }: { field: (name: Name, rules: Rules) => object }) {
-  const t = useTranslations('auth')
+  const t = useTranslations('auth.field')
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       {(['firstname', 'lastname'] as const).map((name) => (

@@ -46,7 +46,7 @@ export function JoinForm({
     <>
       <AuthHead
         title={t('join.title')}
-        lead={t('join.lead', { provider: PROVIDER_NAMES[provider], email: email ?? t('email') })}
+        lead={t('join.lead', { provider: PROVIDER_NAMES[provider], email: email ?? t('field.email') })}
       />
       <ActForm form={form} className="mt-7 grid gap-4" size="large" label={t('register.action')}>
         <RoleChoice role={role.value} onChange={role.onChange} />

@@ -55,13 +55,12 @@ export function FareRow({ ride, children }: { ride: UserRide; children?: ReactNo
 function Payment({ ride }: { ride: UserRide }) {
   const t = useTranslations('booked')
   const live = useTranslations('ride.live')
-  const assistant = useTranslations('assistant')
   const acting = useActing()
   return (
     <span className="min-w-0">
       <span className="strong block">{t('fare')}</span>
       <span className="small block text-muted">
-        {acting ? assistant('paidBy', { name: acting.name }) : t(`paid.${ride.paymentMethod}`)}
+        {acting ? t('paidBy', { name: acting.name }) : t(`paid.${ride.paymentMethod}`)}
         {!acting && ride.bookedBy && ` · ${live('bookedBy', { name: ride.bookedBy.name })}`}
       </span>
     </span>
