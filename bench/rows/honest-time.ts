@@ -2,6 +2,10 @@
 // hour in costs beside a route.
 import type { Point } from '@livery/kernel/geo.ts'
 import { createTrafficOf } from '../../apps/api/src/features/traffic/create-traffic.ts'
+import { EMPTY_STREETS, learnAndJudge } from '../../apps/api/src/features/traffic/domain/judge-profile.ts'
+import { median } from '../../apps/api/src/features/traffic/domain/learn-profile.ts'
+import type { TrafficProfile } from '../../apps/api/src/features/traffic/domain/profile.ts'
+import { HOURS_OF_WEEK } from '../../apps/api/src/features/traffic/domain/week.ts'
 import {
   driveOver,
   EMPTY_CITY,
@@ -11,11 +15,7 @@ import {
   type MadeWay,
   type Random,
   seeded,
-} from '../../apps/api/src/features/traffic/domain/hidden-city.ts'
-import { EMPTY_STREETS, learnAndJudge } from '../../apps/api/src/features/traffic/domain/judge-profile.ts'
-import { median } from '../../apps/api/src/features/traffic/domain/learn-profile.ts'
-import type { TrafficProfile } from '../../apps/api/src/features/traffic/domain/profile.ts'
-import { HOURS_OF_WEEK } from '../../apps/api/src/features/traffic/domain/week.ts'
+} from '../../apps/api/src/features/traffic/testing/hidden-city.ts'
 import type { Line, Row } from '../measure/row.ts'
 import { realWays } from '../traffic/real-ways.ts'
 

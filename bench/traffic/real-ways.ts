@@ -9,7 +9,7 @@ import { buildRoutingTiles, routingTilesDir } from '@livery/region/routing/build
 import { valhallaConfig } from '@livery/region/routing/valhalla-config.ts'
 import { Actor } from '@valhallajs/valhallajs'
 import { z } from 'zod'
-import type { MadeWay } from '../../apps/api/src/features/traffic/domain/hidden-city.ts'
+import type { MadeWay } from '../../apps/api/src/features/traffic/testing/hidden-city.ts'
 import { RouteReply, routeQuery } from '../../apps/api/src/platform/adapters/maps/valhalla-shapes.ts'
 import { chance, somewhere } from '../city/streets.ts'
 

@@ -47,7 +47,7 @@ export const WhyNot = {
     'CLASS_NOT_DRIVEN',
     /** The rider has chosen one car, and it is another. */
     'OTHER_CAR_BOOKED',
-    /** The rider, the chauffeur or the office has said no; no chauffeur reads it. */
+    /** The rider or the chauffeur has said no; no chauffeur reads it. */
     'BLOCKED',
     'RATING_TOO_LOW',
     'PAPERS_NOT_APPROVED',

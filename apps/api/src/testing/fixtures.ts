@@ -218,10 +218,11 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   matchBlock: async (kit, role) => {
     const [rider, driver] = [await kit.person('user'), await kit.person('driver')]
     const [setBy, owner] = role === 'driver' ? (['driver', { driver }] as const) : (['rider', { rider }] as const)
-    const pair = { riderId: rider.userId, driverId: driver.userId, rideId: kit.ctx.newId('ride'), reason: null }
-    const setById = role === 'driver' ? driver.userId : rider.userId
-    const { id } = await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, { ...pair, setBy, setById }))
-    return { id, ...owner }
+    const pair = { riderId: rider.userId, driverId: driver.userId, rideId: kit.ctx.newId('ride'), setBy }
+    await kit.ctx.transact((tx) => blockMatch(kit.ctx, tx, pair))
+    const as = await kit.person('admin')
+    const { body } = await kit.call({ method: 'GET', path: `/admin/match-blocks?personId=${rider.userId}`, as })
+    return { id: body.data[0]._id, ...owner }
   },
   trafficVersion: async (kit) => {
     const id = kit.ctx.newId('trafficVersion')

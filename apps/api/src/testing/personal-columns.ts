@@ -77,7 +77,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },
   'match_block.driver_id': { copy: part('matchBlocks'), erasure: GOES },
   'match_block.rider_id': { copy: part('matchBlocks'), erasure: GOES },
-  'match_block.set_by_id': { copy: part('matchBlocks'), erasure: GOES },
   'invoice.rider_id': { copy: part('invoices'), erasure: 'stays as the law has it: with the name that was invoiced' },
   'ledger_account.owner': { copy: part('transactions'), erasure: INVOICE },
   'ledger_transfer.payee_id': { copy: part('transactions'), erasure: INVOICE },

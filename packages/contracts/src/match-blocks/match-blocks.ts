@@ -20,8 +20,7 @@ export const OfficeMatchBlock = z.object({
   riderName: z.string(),
   driverId: idOf('user'),
   driverName: z.string(),
-  setBy: z.enum(['rider', 'driver', 'office']),
-  reason: z.string().nullable(),
+  setBy: z.enum(['rider', 'driver']),
   createdAt: Instant,
   updatedAt: Instant,
 })

@@ -8,7 +8,6 @@ import { forgetBlocksOf, listBlocks } from './store.ts'
 
 export { blockedRidersOf, isBlockedPair } from './store.ts'
 export { blockMatch } from './use-cases/block-match.ts'
-export { showOfficeBlocks } from './views.ts'
 
 export const matchBlocks: Feature = {
   name: 'match-blocks',

@@ -7,23 +7,19 @@ export interface MatchBlockRow {
   readonly id: MatchBlockId
   readonly riderId: UserId
   readonly driverId: UserId
-  readonly setBy: 'rider' | 'driver' | 'office'
-  readonly setById: UserId
+  readonly setBy: 'rider' | 'driver'
+  /** The ride that they met on. */
   readonly rideId: RideId
-  readonly reason: string | null
   readonly createdAt: Date
 }
 
 /** The same again changes nothing. */
-export async function insertBlock(tx: Tx, block: MatchBlockRow): Promise<MatchBlockRow> {
-  const { rows } = await tx.execute<Row>(
-    sql`insert into match_block (id, rider_id, driver_id, set_by, set_by_id, ride_id, reason, created_at)
-        values (${block.id}, ${block.riderId}, ${block.driverId}, ${block.setBy}, ${block.setById}, ${block.rideId},
-          ${block.reason}, ${block.createdAt.toISOString()})
-        on conflict (rider_id, driver_id, set_by) do update set reason = coalesce(excluded.reason, match_block.reason)
-        returning *`,
+export async function insertBlock(tx: Tx, block: MatchBlockRow): Promise<void> {
+  await tx.execute(
+    sql`insert into match_block (id, rider_id, driver_id, set_by, ride_id, created_at)
+        values (${block.id}, ${block.riderId}, ${block.driverId}, ${block.setBy}, ${block.rideId},
+          ${block.createdAt.toISOString()}) on conflict (rider_id, driver_id, set_by) do nothing`,
   )
-  return rowToBlock(rows[0] as Row)
 }
 
 /** Riders whom each of these chauffeurs is not matched with; a chauffeur without any is absent. */
@@ -43,6 +39,8 @@ export async function blockedRidersOf(
 export const isBlockedPair = (riderId: Sql, driverId: Sql): Sql =>
   sql`exists (select from match_block where rider_id = ${riderId} and driver_id = ${driverId})`
 
+const SET_BY = sql`case set_by when 'rider' then rider_id else driver_id end`
+
 /** The newest first: of one person, or what one has said themselves; all of them for the office. */
 export async function listBlocks(
   db: Queryable,
@@ -55,7 +53,7 @@ export async function listBlocks(
 ): Promise<{ readonly blocks: MatchBlockRow[]; readonly total: number }> {
   const { personId = null, setById = null } = of
   const where = sql`(${personId}::text is null or ${personId} in (rider_id, driver_id))
-    and (${setById}::text is null or (set_by_id = ${setById} and set_by <> 'office'))`
+    and (${setById}::text is null or ${SET_BY} = ${setById})`
   const [{ rows }, { rows: counted }] = await pipeline(
     db.execute<Row>(
       sql`select * from match_block where ${where} order by id desc limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`,
@@ -65,10 +63,10 @@ export async function listBlocks(
   return { blocks: rows.map(rowToBlock), total: Number(counted[0]?.total ?? 0) }
 }
 
-/** False where there is none of theirs. */
+/** False where there is none of theirs; null is the office, which takes any away. */
 export async function deleteBlock(db: Queryable, id: MatchBlockId, setById: UserId | null): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`delete from match_block where id = ${id} and (${setById}::text is null or (set_by_id = ${setById} and set_by <> 'office'))`,
+    sql`delete from match_block where id = ${id} and (${setById}::text is null or ${SET_BY} = ${setById})`,
   )
   return rowCount === 1
 }
@@ -82,9 +80,7 @@ interface Row extends Record<string, unknown> {
   readonly rider_id: UserId
   readonly driver_id: UserId
   readonly set_by: MatchBlockRow['setBy']
-  readonly set_by_id: UserId
   readonly ride_id: RideId
-  readonly reason: string | null
   readonly created_at: string
 }
 
@@ -93,8 +89,6 @@ const rowToBlock = (row: Row): MatchBlockRow => ({
   riderId: row.rider_id,
   driverId: row.driver_id,
   setBy: row.set_by,
-  setById: row.set_by_id,
   rideId: row.ride_id,
-  reason: row.reason,
   createdAt: new Date(row.created_at),
 })

@@ -32,14 +32,13 @@ export async function showOfficeBlocks(
     db,
     blocks.flatMap(({ riderId, driverId }) => [riderId, driverId]),
   )
-  return blocks.map(({ id, riderId, driverId, setBy, reason, createdAt }) => ({
+  return blocks.map(({ id, riderId, driverId, setBy, createdAt }) => ({
     _id: id,
     riderId,
     riderName: people.get(riderId)?.name ?? '',
     driverId,
     driverName: people.get(driverId)?.name ?? '',
     setBy,
-    reason,
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),
   }))

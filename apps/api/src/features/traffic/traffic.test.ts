@@ -11,11 +11,11 @@ import type { TestPerson } from '../../testing/test-app.ts'
 import { createDriveTimes, inTraffic, type Maps, NO_TRAFFIC, type Traffic } from '../places/index.ts'
 import { takeTrack } from '../rides/index.ts'
 import { createTraffic } from './create-traffic.ts'
-import { HIDDEN_CITY, makeDrive, seeded } from './domain/hidden-city.ts'
 import { isHeldOut } from './domain/judge-profile.ts'
 import { trafficJobs } from './jobs.ts'
 import { profileInForce } from './shared/in-force.ts'
 import { insertDrives, listArrivals, listDrives } from './store/seen.ts'
+import { HIDDEN_CITY, makeDrive, seeded } from './testing/hidden-city.ts'
 import { learn } from './use-cases/learn.ts'
 
 let kit: RideKit

@@ -59,8 +59,7 @@ export async function writeReview(
     await insertReview(tx, review)
     if (command.block) {
       const { riderId, driverId, id: rideId } = ride
-      const by = { setBy: command.author, setById: command.authorId }
-      await blockMatch(ctx, tx, { riderId, driverId, rideId, ...by, reason: null })
+      await blockMatch(ctx, tx, { riderId, driverId, rideId, setBy: command.author })
     }
     if (other === undefined) await ctx.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
     for (const { id, subjectId, author } of other === undefined ? [] : [other, review])

@@ -1,7 +1,6 @@
 // The table of docs/domain/honest-time.md, small: a made-up city whose congestion has another shape than what is learned.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { driveSeconds } from './drive-seconds.ts'
 import {
   EMPTY_CITY,
   HIDDEN_CITY,
@@ -10,7 +9,8 @@ import {
   makeDrive,
   type Random,
   seeded,
-} from './hidden-city.ts'
+} from '../testing/hidden-city.ts'
+import { driveSeconds } from './drive-seconds.ts'
 import { EMPTY_STREETS, type Learning, learnAndJudge } from './judge-profile.ts'
 import { learnProfile, median, type SeenDrive } from './learn-profile.ts'
 import type { TrafficProfile } from './profile.ts'

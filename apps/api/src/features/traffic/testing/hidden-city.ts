@@ -3,9 +3,9 @@
 // is worse than everything else, and each day and each ride has its own luck.
 import type { Point } from '@livery/kernel/geo.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
-import { classShares, squareShares } from './drive-shape.ts'
-import type { SeenDrive } from './learn-profile.ts'
-import { type WeekClock, weekClock } from './week.ts'
+import { classShares, squareShares } from '../domain/drive-shape.ts'
+import type { SeenDrive } from '../domain/learn-profile.ts'
+import { type WeekClock, weekClock } from '../domain/week.ts'
 
 const ZONE = 'Europe/Stockholm'
 const CENTRE = { lat: 57.705, lng: 11.968 }
