@@ -46,6 +46,9 @@ const FLIGHT = {
 
 const baseOf = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`
 
+const asked = (over: { timeoutMs?: number }) =>
+  aeroDataBox({ base: baseOf(server), key: 'a key', now: () => new Date('2026-11-27T12:00:00Z'), ...over })
+
 let server: Server
 let answer: RequestListener
 let flights: ArrivalSource
@@ -53,12 +56,7 @@ let folder: string
 before(async () => {
   server = createServer((request, reply) => answer(request, reply))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  flights = aeroDataBox({
-    base: baseOf(server),
-    key: 'a key',
-    timeoutMs: 300,
-    now: () => new Date('2026-11-27T12:00:00Z'),
-  })
+  flights = asked({})
   folder = await mkdtemp(join(tmpdir(), 'livery-arrivals-'))
 })
 after(async () => {
@@ -147,7 +145,7 @@ for (const [what, status, body, headers, expected] of [
 
 test('a provider that is slow, or hangs up, is away', async () => {
   answer = () => undefined
-  assert.deepEqual(await flights.find(ASKED), {
+  assert.deepEqual(await asked({ timeoutMs: 200 }).find(ASKED), {
     ok: false,
     source: 'aerodatabox',
     why: 'away',
@@ -208,7 +206,7 @@ test('an answer without end is not read on', async () => {
     cut = once(reply, 'close')
     send()
   }
-  const patient = aeroDataBox({ base: baseOf(server), key: 'a key', timeoutMs: 60_000, now: () => new Date() })
+  const patient = asked({ timeoutMs: 60_000 })
   assert.deepEqual(await patient.find(ASKED), {
     ok: false,
     source: 'aerodatabox',
