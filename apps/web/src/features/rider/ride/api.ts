@@ -22,6 +22,7 @@ type Pricing = typeof pricingContract
 const CHANGE: Rides['changeRide']['path'] = '/user/ride/change'
 const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
+const ANSWER: Rides['answerChange']['path'] = '/user/ride/answer-change'
 const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
 
 function callOf(body: AskedFor) {
@@ -95,6 +96,18 @@ export const rideApi = baseApi.injectEndpoints({
       onQueryStarted: showAnswer,
       invalidatesTags: ['Ride', 'Wallet'],
     }),
+    /** To what the chauffeur asks for. */
+    answerChange: build.mutation<UserRide, BodyOf<Rides['answerChange']>>({
+      query: (body) => ({
+        url: ANSWER,
+        method: 'POST',
+        body,
+        act: { of: JSON.stringify([body.rideId, body.answer, body.version]) },
+      }),
+      transformResponse: unwrap<UserRide>,
+      onQueryStarted: showAnswer,
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
     /** The classes that a trip can be driven in. */
     classesOnOffer: build.query<QuotedClass[], BodyOf<Pricing['quote']>>({
       query: (body) => ({ url: QUOTE, method: 'POST', body }),
@@ -138,6 +151,7 @@ export const {
   useAddStopMutation,
   useChangePreviewQuery,
   useChangeRideMutation,
+  useAnswerChangeMutation,
   useClassesOnOfferQuery,
   useExtrasOnOfferQuery,
   useSafetyQuery,

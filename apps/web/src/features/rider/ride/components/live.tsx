@@ -1,7 +1,7 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { MapPinPlus, Phone, Share } from 'lucide-react'
+import { MapPinPlus, Phone, Route, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useActing } from '@/lib/acting/acting.tsx'
@@ -13,7 +13,7 @@ import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { useEta } from '@/shared/eta/use-eta.ts'
-import { AbsentDialog } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
@@ -33,7 +33,10 @@ import styles from './ride.module.css'
 import { Trip } from './trip.tsx'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
+const WayDialog = latePart(() => import('./way-dialog.tsx').then((module) => module.WayDialog), AbsentDialog)
+const ProposedWay = latePart(() => import('./proposed-way.tsx').then((module) => module.ProposedWay), AbsentNote)
 const AHEAD = [StopDialog]
+const AHEAD_ON_THE_WAY = [WayDialog, ProposedWay]
 export const MOST_STOPS = 5
 const LOOK_MS = 10_000
 
@@ -79,7 +82,8 @@ export function Live({ ride }: { ride: UserRide }) {
         <Meet pin={ride.pin} signColour={ride.signColour} />
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
-      {ride.change && <AskedStop change={ride.change} />}
+      {ride.change?.asks === 'rider' && <ProposedWay ride={ride} change={ride.change} />}
+      {ride.change?.asks === 'driver' && <AskedStop change={ride.change} />}
       <Acts ride={ride} />
       <div className="mt-3 border-t border-line pt-2">
         <Trip ride={ride} times={times}>
@@ -120,17 +124,46 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
   )
 }
 
-/** The chauffeur is asked about another stop. */
+/** From the moment the chauffeur has set out; what was booked for later is changed on its own page until then. */
+function mayChangeWay({ RideStatus, rideType }: UserRide): boolean {
+  return RideStatus !== 'assigned' || rideType === 'instant'
+}
+
+/** The chauffeur is asked about another stop, or another way. */
 function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
   const t = useTranslations('ride.stop')
+  const way = useTranslations('wayChange')
   const figures = useFigures()
+  if (change.stop === null) {
+    return (
+      <Note tone="info" className="my-3">
+        {way('waiting')}
+      </Note>
+    )
+  }
   return (
     <Note tone="info" className="my-3">
       {t('asked', {
-        place: change.stop?.address ?? '',
+        place: change.stop.address,
         difference: figures.money(Math.max(0, change.difference), change.currency),
       })}
     </Note>
+  )
+}
+
+/** Opens the dialog for another way. */
+function ChangeWayButton({ ride }: { ride: UserRide }) {
+  useFetchedAhead(AHEAD_ON_THE_WAY)
+  const t = useTranslations('wayChange')
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setChanging(true)}>
+        <Route size={22} strokeWidth={1.5} aria-hidden="true" />
+        {t('act')}
+      </button>
+      {changing && <WayDialog ride={ride} onClose={() => setChanging(false)} />}
+    </>
   )
 }
 
@@ -171,7 +204,10 @@ function Acts({ ride }: { ride: UserRide }) {
           </button>
         </>
       )}
-      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
+      {ride.change === null && mayChangeWay(ride) && <ChangeWayButton ride={ride} />}
+      {ride.change === null && !mayChangeWay(ride) && ride.addonlocation.length < MOST_STOPS && (
+        <AddStopButton ride={ride} />
+      )}
     </div>
   )
 }
