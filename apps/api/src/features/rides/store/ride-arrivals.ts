@@ -174,8 +174,8 @@ export async function isFollowedByOthers(tx: Tx, link: RideArrivalLink): Promise
 }
 
 /**
- * What this ride of the driver's would overlap as planned, first of all another ride; the database refuses it. Null where it is
- * free; without a ride it is a day of an engagement.
+ * What this ride would overlap of its driver's agenda as planned, another ride before all; the database refuses it. Without
+ * a ride it is a day of an engagement; null where nothing is in the way.
  */
 export async function findOverlapped(
   tx: Tx,

@@ -17,6 +17,7 @@ import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
+import { MOST_STOPS } from '@/shared/way-change/way-wish.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -37,7 +38,6 @@ const WayDialog = latePart(() => import('./way-dialog.tsx').then((module) => mod
 const ProposedWay = latePart(() => import('./proposed-way.tsx').then((module) => module.ProposedWay), AbsentNote)
 const AHEAD = [StopDialog]
 const AHEAD_ON_THE_WAY = [WayDialog, ProposedWay]
-export const MOST_STOPS = 5
 const LOOK_MS = 10_000
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
