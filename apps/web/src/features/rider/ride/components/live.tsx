@@ -1,7 +1,7 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { MapPinPlus, Phone, Route, Share } from 'lucide-react'
+import { Phone, Route, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useActing } from '@/lib/acting/acting.tsx'
@@ -17,7 +17,6 @@ import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
-import { MOST_STOPS } from '@/shared/way-change/way-wish.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -33,11 +32,9 @@ import { PreferredLine } from './preferred-line.tsx'
 import styles from './ride.module.css'
 import { Trip } from './trip.tsx'
 
-const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
 const WayDialog = latePart(() => import('./way-dialog.tsx').then((module) => module.WayDialog), AbsentDialog)
 const ProposedWay = latePart(() => import('./proposed-way.tsx').then((module) => module.ProposedWay), AbsentNote)
-const AHEAD = [StopDialog]
-const AHEAD_ON_THE_WAY = [WayDialog, ProposedWay]
+const AHEAD = [WayDialog, ProposedWay]
 const LOOK_MS = 10_000
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
@@ -83,7 +80,7 @@ export function Live({ ride }: { ride: UserRide }) {
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
       {ride.change?.asks === 'rider' && <ProposedWay ride={ride} change={ride.change} />}
-      {ride.change?.asks === 'driver' && <AskedStop change={ride.change} />}
+      {ride.change?.asks === 'driver' && <AskedWay />}
       <Acts ride={ride} />
       <div className="mt-3 border-t border-line pt-2">
         <Trip ride={ride} times={times}>
@@ -124,36 +121,19 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
   )
 }
 
-/** From the moment the chauffeur has set out; what was booked for later is changed on its own page until then. */
-function mayChangeWay({ RideStatus, rideType }: UserRide): boolean {
-  return RideStatus !== 'assigned' || rideType === 'instant'
-}
-
-/** The chauffeur is asked about another stop, or another way. */
-function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
-  const t = useTranslations('ride.stop')
-  const way = useTranslations('wayChange')
-  const figures = useFigures()
-  if (change.stop === null) {
-    return (
-      <Note tone="info" className="my-3">
-        {way('waiting')}
-      </Note>
-    )
-  }
+/** The chauffeur is asked about another way. */
+function AskedWay() {
+  const t = useTranslations('wayChange')
   return (
     <Note tone="info" className="my-3">
-      {t('asked', {
-        place: change.stop.address,
-        difference: figures.money(Math.max(0, change.difference), change.currency),
-      })}
+      {t('waiting')}
     </Note>
   )
 }
 
 /** Opens the dialog for another way. */
 function ChangeWayButton({ ride }: { ride: UserRide }) {
-  useFetchedAhead(AHEAD_ON_THE_WAY)
+  useFetchedAhead(AHEAD)
   const t = useTranslations('wayChange')
   const [changing, setChanging] = useState(false)
   return (
@@ -163,22 +143,6 @@ function ChangeWayButton({ ride }: { ride: UserRide }) {
         {t('act')}
       </button>
       {changing && <WayDialog ride={ride} onClose={() => setChanging(false)} />}
-    </>
-  )
-}
-
-/** Opens the dialog for one more stop. */
-export function AddStopButton({ ride }: { ride: UserRide }) {
-  useFetchedAhead(AHEAD)
-  const t = useTranslations('ride.stop')
-  const [adding, setAdding] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setAdding(true)}>
-        <MapPinPlus size={22} strokeWidth={1.5} aria-hidden="true" />
-        {t('act')}
-      </button>
-      {adding && <StopDialog ride={ride} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -204,10 +168,7 @@ function Acts({ ride }: { ride: UserRide }) {
           </button>
         </>
       )}
-      {ride.change === null && mayChangeWay(ride) && <ChangeWayButton ride={ride} />}
-      {ride.change === null && !mayChangeWay(ride) && ride.addonlocation.length < MOST_STOPS && (
-        <AddStopButton ride={ride} />
-      )}
+      {ride.change === null && <ChangeWayButton ride={ride} />}
     </div>
   )
 }
