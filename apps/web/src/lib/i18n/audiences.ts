@@ -72,6 +72,7 @@ export const MESSAGES_OF = {
     'stopOrder',
     'support',
     'wait',
+    'wayChange',
     'when',
   ],
   rides: ['again', 'engagement', 'list', 'ride.live', 'ride.way', 'rideStatus.group', 'rideStatus.status', 'rides'],
@@ -123,6 +124,7 @@ export const MESSAGES_OF = {
     'statement',
     'support',
     'wait',
+    'wayChange',
   ],
   office: [
     ...namesOf(office),
