@@ -24,7 +24,8 @@ export function usePlaceRows(
 ): PlaceRows {
   const asked = usePaused(useDeferredValue(text))
   const { currentData, isFetching, isError, refetch } = useSearchPlacesQuery(
-    { q: asked, ...near, ...(asked === '' && { limit: MOST_BEFORE_TYPING }) },
+    // Of a whole place only where it is: the search knows no other fields.
+    { q: asked, lat: near?.lat, lng: near?.lng, ...(asked === '' && { limit: MOST_BEFORE_TYPING }) },
     { skip: !isWanted },
   )
   const isOfText = isWanted && asked === text
