@@ -48,6 +48,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   addStop: 'user',
   changeRide: 'user',
   riderUpdate: 'user',
+  cancelParty: 'user',
   riderCurrent: 'user',
   riderAtHand: 'user',
   riderShow: 'user',
