@@ -125,7 +125,8 @@ export type CancelParty = z.infer<typeof CancelParty>
 
 export const CancelledParty = z.object({
   party: RideParty,
-  terms: CancelTerms.omit({ freeUntil: true }),
+  /** All in all; `freeUntil` is when the first of them begins to cost. */
+  terms: CancelTerms,
   /** What each car adds to it; cars that were over before are not among them. */
   cars: z.array(CancelTerms.extend({ rideId: idOf('ride'), rideNumber: z.string() })),
 })

@@ -54,13 +54,18 @@ export async function showCancelled(
   invariant(first && party, 'cars that were called off together are a party')
   return {
     party,
-    terms: { fee, refund, currency: first.car.currency },
+    terms: { fee, refund, currency: first.car.currency, freeUntil: soonest(cars.map(({ cost }) => cost.freeUntil)) },
     cars: cars.map(({ car, cost }) => ({
       rideId: car.id,
       rideNumber: rideNumber(car),
       ...cancelTermsView(car, cost),
     })),
   }
+}
+
+function soonest(moments: readonly (Date | null)[]): string | null {
+  const times = moments.flatMap((at) => at?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.min(...times)).toISOString()
 }
 
 function partyView(cars: readonly Ride[], around: PartyContext): Party {

@@ -30,11 +30,12 @@ export function PayFoot({
   chosen,
   total,
   isBoth,
+  cars,
   settled,
   busy,
   detailed,
   paying,
-  cards,
+  cardChoice,
   onDetailed,
   onPay,
   onAgain,
@@ -47,12 +48,14 @@ export function PayFoot({
   total: number | undefined
   /** With the way back. */
   isBoth: boolean
+  /** How many are booked. */
+  cars: number
   settled: boolean
   busy: boolean
   detailed: boolean
   paying: Paying
   /** Which card of a principal's, for their assistant. */
-  cards?: ReactNode
+  cardChoice?: ReactNode
   onDetailed: () => void
   onPay: () => void
   onAgain: () => void
@@ -113,7 +116,7 @@ export function PayFoot({
           </button>
         )}
       </div>
-      {cards}
+      {cardChoice}
       {method === 'account' && (
         <AccountChoice
           {...paying}
@@ -130,7 +133,9 @@ export function PayFoot({
           busy={busy}
           onClick={onPay}
         >
-          {busy ? t('working') : t(wordsOfButton(forNow, method === 'account', isVisitor, isBoth))}
+          {busy
+            ? t('working')
+            : t(wordsOfButton(forNow, method === 'account', isVisitor, isBoth, cars), { count: cars })}
         </PayButton>
       )}
     </>
@@ -166,9 +171,10 @@ function MethodRow({ paying }: { paying: Paying }) {
 const strong = (words: ReactNode) => <b className="strong">{words}</b>
 
 /** On account nothing is paid now. */
-function wordsOfButton(forNow: boolean, isOnAccount: boolean, isVisitor: boolean, isBoth: boolean) {
+function wordsOfButton(forNow: boolean, isOnAccount: boolean, isVisitor: boolean, isBoth: boolean, cars: number) {
   if (isVisitor) return 'signInAndPay'
   if (isBoth) return isOnAccount ? 'requestBothOnAccount' : 'requestBoth'
+  if (cars > 1) return isOnAccount ? 'requestCarsOnAccount' : 'requestCars'
   if (isOnAccount) return forNow ? 'requestOnAccount' : 'requestLaterOnAccount'
   return forNow ? 'request' : 'requestLater'
 }
