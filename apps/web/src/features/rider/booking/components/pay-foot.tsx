@@ -29,6 +29,7 @@ export function PayFoot({
   quote,
   chosen,
   total,
+  dearest,
   isBoth,
   cars,
   settled,
@@ -46,6 +47,8 @@ export function PayFoot({
   chosen: QuotedClass | undefined
   /** Of all that is booked. */
   total: number | undefined
+  /** Of each of the cars the highest price. */
+  dearest: number | undefined
   /** With the way back. */
   isBoth: boolean
   /** How many are booked. */
@@ -120,7 +123,7 @@ export function PayFoot({
       {method === 'account' && (
         <AccountChoice
           {...paying}
-          price={quote && chosen ? money(chosen.total, quote.currency) : undefined}
+          price={quote && dearest !== undefined ? money(dearest, quote.currency) : undefined}
           whole={total ?? 0}
         />
       )}

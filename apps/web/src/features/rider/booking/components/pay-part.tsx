@@ -204,6 +204,7 @@ export function PayPart({
         quote={quote}
         chosen={chosen}
         total={total}
+        dearest={chosen && Math.max(chosen.total, ...(cars?.all ?? []).map((car) => car.chosen?.total ?? 0))}
         isBoth={back !== undefined}
         cars={cars ? cars.all.length + 1 : 1}
         settled={settled}

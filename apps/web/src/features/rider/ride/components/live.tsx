@@ -13,7 +13,7 @@ import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { useEta } from '@/shared/eta/use-eta.ts'
-import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
@@ -33,7 +33,6 @@ import styles from './ride.module.css'
 import { Trip } from './trip.tsx'
 
 const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
-const PartyCars = latePart(() => import('./party-cars.tsx').then((module) => module.PartyCars), AbsentNote)
 const AHEAD = [StopDialog]
 export const MOST_STOPS = 5
 const LOOK_MS = 10_000
@@ -91,7 +90,6 @@ export function Live({ ride }: { ride: UserRide }) {
           )}
         </Trip>
         <FareRow ride={ride}>{t('priceFixed', { amount: figures.money(ride.quoted.total, ride.currency) })}</FareRow>
-        {ride.party && <PartyCars ride={ride} party={ride.party} />}
       </div>
     </>
   )
