@@ -1,7 +1,7 @@
 // Steps that many journeys take: signing in, typing a card, filling a wallet, and a look that finds nothing to fault.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { accessibilityFaults } from './browser.ts'
+import { accessibilityFaults, awake } from './browser.ts'
 import { type Call, until } from './calls.ts'
 import type { Product } from './product.ts'
 
@@ -15,6 +15,7 @@ export async function signIn(product: Product, page: Page, email: string, to: st
   await page.getByLabel('Password', { exact: true }).fill(product.accounts[email] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${product.web}${to}`)
+  await awake(page)
 }
 
 /** A pickup time as a person types it into the picker: "tomorrow 10:15". */

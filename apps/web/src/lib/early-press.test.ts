@@ -11,27 +11,44 @@ class Button {
   constructor(isChoice = false) {
     this.isChoice = isChoice
   }
-  matches() {
-    return this.isChoice
+  matches(what: string) {
+    return what.includes('aria-pressed') && this.isChoice
   }
   click() {
-    this.clicks += 1
-    press(this)
+    this.clicks += this.isAwake ? 1 : 0
+    press(this, false)
   }
   isAwake = false
+  /** React is about to take it over: it has left its mark, and cannot answer yet. */
+  mark() {
+    Object.assign(this, { __reactProps$1: {} })
+  }
   wake() {
     this.isAwake = true
-    Object.assign(this, { __reactProps$1: {} })
+    this.mark()
+  }
+  private listeners = new Set<() => void>()
+  addEventListener(_: string, hear: () => void) {
+    this.listeners.add(hear)
+  }
+  removeEventListener(_: string, hear: () => void) {
+    this.listeners.delete(hear)
+  }
+  hear() {
+    for (const hear of [...this.listeners]) hear()
   }
 }
 
-type Listener = (event: { target: Button }) => void
+type Listener = (event: { target: Button; isTrusted: boolean }) => void
 const [onTheWayDown, onTheWayUp]: [Listener[], Listener[]] = [[], []]
 const listen = (_: string, listener: Listener, capture?: boolean) =>
   (capture ? onTheWayDown : onTheWayUp).push(listener)
 /** React lets no press of a part that sleeps through. */
-const press = (target: Button) => {
-  for (const hear of [...onTheWayDown, ...(target.isAwake ? onTheWayUp : [])]) hear({ target })
+const press = (target: Button, isTrusted = true) => {
+  for (const hear of onTheWayDown) hear({ target, isTrusted })
+  if (!target.isAwake) return
+  target.hear()
+  for (const hear of onTheWayUp) hear({ target, isTrusted })
 }
 const [chosen, opened, early] = [new Button(true), new Button(), new Button()]
 Object.assign(globalThis, {
@@ -69,6 +86,31 @@ test('a press in a part that sleeps on is done as it wakes; of two the last, and
   assert.deepEqual([first.clicks, third.clicks], [0, 0], 'the person went on to what was awake')
 })
 
+test('a press that React stops, though it knows the button, is done once it answers', () => {
+  const [marked, markedAsItWakes] = [new Button(), new Button()]
+  marked.mark()
+  press(marked)
+  mock.timers.tick(400)
+  marked.isAwake = true
+  mock.timers.tick(400)
+  assert.equal(marked.clicks, 1)
+
+  press(markedAsItWakes)
+  markedAsItWakes.mark()
+  mock.timers.tick(400)
+  markedAsItWakes.isAwake = true
+  mock.timers.tick(400)
+  assert.equal(markedAsItWakes.clicks, 1)
+})
+
+test('a press that is heard is not done again', () => {
+  const button = new Button()
+  button.wake()
+  press(button)
+  mock.timers.tick(400)
+  assert.equal(button.clicks, 0)
+})
+
 test('what never wakes, or has gone, is left alone', () => {
   const [native, gone] = [new Button(), new Button()]
   press(native)
@@ -87,8 +129,7 @@ test('the first line of a page keeps what was pressed until the page has heard i
   onTheWayUp.length = 0
   const page: { pressedEarly?: Set<Button> } = {}
   new Function('self', 'addEventListener', EARLY_PRESS.slice(EARLY_PRESS.indexOf('(s=>')))(page, listen)
-  // Known to React, which is not ready to answer.
-  Object.assign(known, { __reactProps$1: {} })
+  known.mark()
   heard.wake()
   for (const button of [asleep, known, heard]) press(button)
   assert.deepEqual([...(page.pressedEarly ?? [])], [asleep, known])

@@ -14,7 +14,6 @@ export const MOST_MS = 15_000
 const CHOICE = '[aria-pressed]:not([aria-haspopup])'
 
 let isListening = false
-let isPressing = false
 let waiting: Element[] = []
 
 /**
@@ -24,42 +23,44 @@ let waiting: Element[] = []
 export function pressAgain(): void {
   if (isListening) return
   isListening = true
-  onPress((button) => {
-    waiting = []
-    if (button && !isAwake(button)) pressOnceAwake([button])
-  }, true)
-  // Its part has woken for it, and it has been heard.
-  onPress((button) => {
-    if (button && isAwake(button)) waiting = []
-  })
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const button = target instanceof Element ? target.closest('[type=button]') : null
+      // The last press is the one that counts, wherever it goes.
+      if (isTrusted) pressUntilHeard(button ? [button] : [], LOOK_MS)
+    },
+    true,
+  )
   const { pressedEarly = new Set() } = window as { pressedEarly?: Set<Element> }
   const last = [...pressedEarly].at(-1)
-  pressOnceAwake([...pressedEarly].filter((button) => button === last || button.matches(CHOICE)))
+  pressUntilHeard([...pressedEarly].filter((button) => button === last || button.matches(CHOICE)))
 }
 
-function onPress(pressed: (button: Element | null) => void, capture = false): void {
-  const hear = ({ target }: Event) => {
-    if (!isPressing) pressed(target instanceof Element ? target.closest('[type=button]') : null)
-  }
-  addEventListener('click', hear, capture)
-}
-
-/** React leaves its mark on what it has taken over. */
+/** React leaves its mark on what it has taken over, or is about to. */
 export const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
-/** In their order, until another is pressed; one that has gone meanwhile is left out. */
-function pressOnceAwake(buttons: Element[]): void {
+/** In their order, until another is pressed; one that has gone or is switched off meanwhile is left out. */
+function pressUntilHeard(buttons: Element[], firstAfterMs = 0): void {
   waiting = buttons
   const began = Date.now()
+  for (const button of buttons) {
+    // React stops a press that it cannot answer yet on its way down: one that comes as far as the button has been heard.
+    const hear = () => {
+      if (!isAwake(button)) return
+      button.removeEventListener('click', hear)
+      buttons.splice(buttons.indexOf(button), 1)
+    }
+    button.addEventListener('click', hear)
+  }
   const look = () => {
     const [button] = buttons
     if (waiting !== buttons || !button || Date.now() - began > MOST_MS) return
-    if (button.isConnected && !isAwake(button)) return void setTimeout(look, LOOK_MS)
-    buttons.shift()
-    isPressing = true
-    if (button.isConnected) (button as HTMLElement).click()
-    isPressing = false
-    look()
+    if (!button.isConnected || button.matches(':disabled')) buttons.shift()
+    else if (isAwake(button)) (button as HTMLElement).click()
+    if (buttons[0] === button) setTimeout(look, LOOK_MS)
+    else look()
   }
-  look()
+  if (firstAfterMs > 0) setTimeout(look, firstAfterMs)
+  else look()
 }

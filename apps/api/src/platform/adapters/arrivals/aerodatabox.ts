@@ -1,10 +1,13 @@
 // Flights from AeroDataBox, by number and local day of arrival. https://doc.aerodatabox.com
 import { z } from 'zod'
 import type { ArrivalAnswer, ArrivalSource } from '../../../features/arrivals/ports.ts'
+import { answerText } from '../answer-text.ts'
 
 const SOURCE = 'aerodatabox'
 const PATIENCE_MS = 6_000
 const REFUSED_SECONDS = 3_600
+// A number with a dozen legs on its day takes some 20 kB.
+const MOST_BYTES = 1_000_000
 type Leg = Extract<ArrivalAnswer, { ok: true }>['legs'][number]
 
 // `2026-11-27 13:35Z`.
@@ -54,7 +57,8 @@ export function aeroDataBox({ base, key, now, timeoutMs = PATIENCE_MS }: Parts):
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         })
-        return answerOf(response.status, response.headers.get('retry-after'), await response.text(), now())
+        const text = await answerText(response, MOST_BYTES)
+        return answerOf(response.status, response.headers.get('retry-after'), text, now())
       } catch {
         return failed('away')
       }

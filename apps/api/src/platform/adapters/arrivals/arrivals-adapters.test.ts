@@ -1,5 +1,6 @@
 // Each source against what it really meets: a file that changes, a provider's server with its faults, the simulation.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,6 +44,11 @@ const FLIGHT = {
   airline: { name: 'SAS', iata: 'SK', icao: 'SAS' },
 }
 
+const baseOf = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`
+
+const asked = (over: { timeoutMs?: number }) =>
+  aeroDataBox({ base: baseOf(server), key: 'a key', now: () => new Date('2026-11-27T12:00:00Z'), ...over })
+
 let server: Server
 let answer: RequestListener
 let flights: ArrivalSource
@@ -50,8 +56,7 @@ let folder: string
 before(async () => {
   server = createServer((request, reply) => answer(request, reply))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  flights = aeroDataBox({ base, key: 'a key', timeoutMs: 300, now: () => new Date('2026-11-27T12:00:00Z') })
+  flights = asked({})
   folder = await mkdtemp(join(tmpdir(), 'livery-arrivals-'))
 })
 after(async () => {
@@ -140,7 +145,7 @@ for (const [what, status, body, headers, expected] of [
 
 test('a provider that is slow, or hangs up, is away', async () => {
   answer = () => undefined
-  assert.deepEqual(await flights.find(ASKED), {
+  assert.deepEqual(await asked({ timeoutMs: 200 }).find(ASKED), {
     ok: false,
     source: 'aerodatabox',
     why: 'away',
@@ -189,6 +194,26 @@ flight;SK433;2026-11-27T10:00+99:00;;;;
   await utimes(path, new Date(), new Date(Date.now() + 2_000))
   const again = await source.find(ASKED)
   assert.equal(again.ok && again.legs[0]?.scheduledAt.toISOString(), '2026-11-27T14:00:00.000Z')
+})
+
+test('an answer without end is not read on', async () => {
+  let cut: Promise<unknown> | undefined
+  answer = (_, reply) => {
+    const send = () => {
+      while (reply.write(' '.repeat(65_536)));
+      reply.once('drain', send)
+    }
+    cut = once(reply, 'close')
+    send()
+  }
+  const patient = asked({ timeoutMs: 60_000 })
+  assert.deepEqual(await patient.find(ASKED), {
+    ok: false,
+    source: 'aerodatabox',
+    why: 'away',
+    retryAfterSeconds: null,
+  })
+  await cut
 })
 
 test('a file of JSON counts as well, and one that is neither is broken', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse } from '../../refusal.ts'
+import { answerText } from '../answer-text.ts'
 
 export interface Question<Schema extends z.ZodType> {
   readonly url: URL
@@ -15,10 +16,12 @@ export type Answer<Schema extends z.ZodType> =
   | { readonly ok: false; readonly status: number; readonly body: unknown }
 
 const PATIENCE_MS = 5_000
+// A matrix of 50 × 50 with its shapes stays far below.
+const MOST_BYTES = 16_000_000
 
 /**
- * Asks a map server for JSON. No answer in time, a server fault, too many questions or an answer of another shape is
- * MAPS_UNAVAILABLE; what the server's own 4xx means is for the adapter to say.
+ * Asks a map server for JSON. No answer in time, one without end, a server fault, too many questions or an answer of
+ * another shape is MAPS_UNAVAILABLE; what the server's own 4xx means is for the adapter to say.
  */
 export async function ask<Schema extends z.ZodType>(question: Question<Schema>): Promise<Answer<Schema>> {
   const { url, body, headers } = question
@@ -36,7 +39,7 @@ export async function ask<Schema extends z.ZodType>(question: Question<Schema>):
       signal: AbortSignal.timeout(question.timeoutMs ?? PATIENCE_MS),
       redirect: 'error',
     })
-    text = await response.text()
+    text = await answerText(response, MOST_BYTES)
   } catch {
     throw refuse('MAPS_UNAVAILABLE')
   }
