@@ -17,6 +17,7 @@ import { memory } from './rows/memory.ts'
 import { outbox } from './rows/outbox.ts'
 import { quote } from './rows/quote.ts'
 import { secondStart } from './rows/second-start.ts'
+import { watch } from './rows/watch.ts'
 
 const ROWS: readonly Row[] = [
   locationUpdate,
@@ -32,6 +33,7 @@ const ROWS: readonly Row[] = [
   driverIndex,
   assignment,
   dayPlan,
+  watch,
   honestTime,
 ]
 

@@ -255,11 +255,51 @@ test('a call for help rings in the office until somebody takes it', { skip }, as
   await context.close()
 })
 
+test('the chauffeur asks for the way that the passenger has said, and it changes with their yes', {
+  skip,
+}, async () => {
+  const { page: car, context } = await person(browser, {
+    ...{ ...PHONE, colorScheme: 'dark', permissions: ['geolocation'] },
+    geolocation: { latitude: AVENUE.lat, longitude: AVENUE.lng },
+  })
+  await signIn(product, car, DRIVER, '/drive')
+  await car.getByRole('button', { name: 'Change trip' }).click()
+  const dialog = car.getByRole('dialog')
+  await car.getByRole('combobox', { name: 'New drop-off' }).fill('Svenska Mässan')
+  await car
+    .getByRole('option', { name: /Svenska Mässan/ })
+    .first()
+    .click()
+  await dialog.getByText(/ for you · /).waitFor()
+  await shot(car, 'change-trip-phone-dark')
+  await accessible(car, 'a chauffeur changes the trip')
+  await dialog.getByRole('button', { name: /^Ask / }).click()
+  await car.getByText('Waiting for your passenger to accept.').waitFor()
+  await shot(car, 'change-trip-asked-phone-dark')
+
+  const { page } = rider
+  const card = page.getByRole('alertdialog', { name: 'Henrik asks to change the trip' })
+  await card.getByText(/^To /).waitFor()
+  await shot(page, 'proposed-way-phone')
+  await shotElsewhere(page, `/rides/${rideId}`, 'proposed-way')
+  await accessible(page, 'another way is asked for')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await card.waitFor({ state: 'detached' })
+  await car.getByText('Waiting for your passenger to accept.').waitFor({ state: 'detached' })
+  const { dropOffLocation }: { dropOffLocation: { address: string } } = await call(RIDER, `/user/ride/show/${rideId}`)
+  assert.match(dropOffLocation.address, /Mässan/)
+  await page.getByRole('button', { name: 'Change trip' }).click()
+  await page.getByRole('combobox', { name: 'New drop-off' }).waitFor()
+  await shot(page, 'change-trip-rider-phone')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await context.close()
+})
+
 test('a guest’s page and a receipt are whole without a script', { skip }, async () => {
   const cookies = (await rider.page.context().storageState()).cookies
   const pin = ((await call(RIDER, `/user/ride/show/${rideId}`)) as { pin: string }).pin
   await step('start', { pin })
-  await rider.page.getByText(`You’re on the way to ${NYA_VARVET.address}.`).waitFor({ state: 'attached' })
+  await rider.page.getByText(/^You’re on the way to .*Mässan.*\.$/).waitFor({ state: 'attached' })
   await step('complete')
   await rider.page.getByText('You have arrived. The receipt is below.').waitFor({ state: 'attached' })
   const guests = await book(NORA)

@@ -44,6 +44,8 @@ const PlannedDriver = z.object({
   rides: z.int(),
   emptySecondsNow: z.int(),
   emptySeconds: z.int(),
+  /** Days of engagements that hold them: no ride is planned over these, nor where the drive there or back takes too long. */
+  held: z.array(z.object({ startsAt: Instant, endsAt: Instant, place: z.string() })),
 })
 
 export const DayPlan = z.object({

@@ -6,7 +6,7 @@ import { RideStatus, SignColour } from './ride-status.ts'
 
 /** What lies before an entry of the plan. */
 export const PlanGap = z.object({
-  /** Null where nothing has to be driven: before an engagement, whose place is its own affair. */
+  /** Null where nothing has to be driven. */
   drive: z.object({ distance: Distance, duration: Duration }).nullable(),
   /** Below zero there is less time than it takes. */
   spareMinutes: z.int(),
@@ -37,8 +37,8 @@ export const PlannedRide = z.object({
 })
 export type PlannedRide = z.infer<typeof PlannedRide>
 
-/** A day of an engagement, the way there and back included. */
-const PlannedEngagement = z.object({ kind: z.literal('engagement'), ...Spanned })
+/** A day of an engagement, at its place. */
+const PlannedEngagement = z.object({ kind: z.literal('engagement'), ...Spanned, place: z.string() })
 
 const PlannedTimeOff = z.object({
   kind: z.literal('time_off'),

@@ -108,7 +108,7 @@ export const SearchProgress = z.object({
 export const CancelTerms = z.object({ fee: Minor, refund: Minor, currency: Currency, freeUntil: Instant.nullable() })
 export type CancelTerms = z.infer<typeof CancelTerms>
 
-/** `preview`: what it would come to. `proposed`: the chauffeur is asked. `applied`: the ride is as it says. */
+/** `preview`: what it would come to. `proposed`: the other side is asked. `applied`: the ride is as it says. */
 export const ChangeStatus = z.enum(['preview', 'proposed', 'applied', 'declined', 'expired'])
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
@@ -157,9 +157,13 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const ChangeConsent = z.enum(['none', 'needed', 'impossible'])
 export type ChangeConsent = z.infer<typeof ChangeConsent>
 
+/** Whose answer a change waits for: the chauffeur’s, or the rider’s where it was the chauffeur who asked. */
+export const ChangeAsks = z.enum(['driver', 'rider'])
+
 /** A change of a booked ride, and what it does to the way and the price. */
 export const RideChange = z.object({
   status: ChangeStatus,
+  asks: ChangeAsks,
   /** The one that was added; null for a change of another kind. */
   stop: Place.nullable(),
   before: ChangedFields,
@@ -183,8 +187,9 @@ export const RideChange = z.object({
 })
 export type RideChange = z.infer<typeof RideChange>
 
-/** The same for the chauffeur who is asked: their own pay, not the price. */
+/** The same for the chauffeur, asked or asking: their own pay, not the price. */
 export const DriverChange = z.object({
+  asks: ChangeAsks,
   stop: Place.nullable(),
   /** Null where it stays as it is. */
   pickupAt: Instant.nullable(),
@@ -345,7 +350,9 @@ export const UserRide = z.object({
   search: SearchProgress.nullable(),
   wait: WaitMeter.nullable(),
   cancel: CancelTerms.nullable(),
-  /** The change that waits for the chauffeur’s consent; in the answer to asking for one, that one. */
+  /** How many of the stops the car has come to, in their order. */
+  stopsMade: z.int(),
+  /** The change that waits for the chauffeur’s consent, or for the rider’s; in the answer to asking for one, that one. */
   change: RideChange.nullable(),
   /** The last one, which the chauffeur declined or left unanswered; null once the ride has changed since. */
   declinedChange: RideChange.nullable(),
@@ -527,7 +534,7 @@ export const DriverRide = z.object({
   }),
   /** From then on the next attempt counts; null when it counts now. */
   contactAgainAt: Instant.nullable(),
-  /** A stop that the rider asks for. */
+  /** What waits for an answer; in the answer to asking for another way, that one. */
   change: DriverChange.nullable(),
   assignedAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),

@@ -143,7 +143,7 @@ export const AddStop = z.strictObject({
 export type AddStop = z.infer<typeof AddStop>
 
 /**
- * Another time, place, class, extra or wish of a booked ride; what is absent stays, null takes it away. `preview` says
+ * Another time, place, class, extra or wish of a booked ride, or another drop-off or stops of one under way; what is absent stays, null takes it away. `preview` says
  * what it comes to and changes nothing; without it the `version` and the `total` that were seen are named, unless all
  * that changes is what the chauffeur is told, which has no price.
  */
@@ -185,6 +185,33 @@ export const ChangeRide = z
     message: 'Please name the version that was seen.',
   })
 export type ChangeRide = z.infer<typeof ChangeRide>
+
+/** The rider’s answer to what their chauffeur asks for: with the `version` and the `total` that were seen. */
+export const AnswerChange = z.strictObject({
+  rideId: idOf('ride'),
+  answer: z.enum(['accept', 'decline']),
+  total: Minor,
+  version: z.int(),
+})
+export type AnswerChange = z.infer<typeof AnswerChange>
+
+/**
+ * Another way of the ride under way, as the passenger has said it: another drop-off, or all stops that there are to be.
+ * `preview` says what it comes to and changes nothing.
+ */
+export const ProposeChange = z
+  .strictObject({
+    rideId: idOf('ride'),
+    dropOffLocation: Place.optional(),
+    addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
+    preview: z.boolean().optional(),
+    version: z.int(),
+  })
+  .refine(({ dropOffLocation, addonlocation }) => dropOffLocation !== undefined || addonlocation !== undefined, {
+    path: ['dropOffLocation'],
+    message: 'Please choose what changes.',
+  })
+export type ProposeChange = z.infer<typeof ProposeChange>
 
 const TOLD = ['rideId', 'flight', 'sign', 'note', 'preferences', 'total', 'version', 'preview']
 /** Only what a chauffeur is told: it costs nothing, nobody is asked, and the last word counts. */
@@ -308,6 +335,15 @@ export const ridesContract = contract({
     body: ChangeRide,
     reply: one(UserRide),
   },
+  answerChange: {
+    method: 'POST',
+    onBehalf: true,
+    path: '/user/ride/answer-change',
+    summary: 'Agree to the other way that the chauffeur asks for, at the price that was seen, or decline it.',
+    idempotent: true,
+    body: AnswerChange,
+    reply: one(UserRide),
+  },
   riderUpdate: {
     method: 'POST',
     onBehalf: true,
@@ -381,6 +417,14 @@ export const ridesContract = contract({
     path: '/driver/ride/show/{id}',
     summary: 'One ride of the driver’s.',
     params: RideParams,
+    reply: one(DriverRide),
+  },
+  proposeChange: {
+    method: 'POST',
+    path: '/driver/ride/change',
+    summary: 'Ask for another way of the ride under way: nothing changes until the rider agrees in the app.',
+    idempotent: true,
+    body: ProposeChange,
     reply: one(DriverRide),
   },
   driverPinProof: {

@@ -126,6 +126,22 @@ for (const [what, over, expected] of [
     { about: 'trip', isOtherGuest: true, changeId: '7' },
     ['rider: ride_changed', 'guest: guest_booked', '7: guest_removed'],
   ],
+  [
+    'another way that the chauffeur asks for',
+    { about: 'way', asks: 'rider', status: 'proposed', driverId: 'usr_driver' as UserId },
+    ['rider: way_proposed', 'assistant: way_proposed'],
+  ],
+  [
+    'the same, agreed to',
+    { about: 'way', asks: 'rider', driverId: 'usr_driver' as UserId },
+    ['driver: way_agreed', 'guest: guest_ride_changed'],
+  ],
+  [
+    'the same, left unanswered',
+    { about: 'way', asks: 'rider', status: 'expired', driverId: 'usr_driver' as UserId },
+    ['driver: way_not_agreed'],
+  ],
+  ['another way that the chauffeur declines', { about: 'way', status: 'declined' }, ['rider: way_declined']],
   ['what the chauffeur has to agree to first', { about: 'trip', status: 'proposed', isOtherGuest: true }, []],
 ] as const satisfies [string, Partial<DomainEvents['ride.changed']>, readonly string[]][]) {
   test(`told of a change: ${what}`, () => assert.deepEqual(changed(over), expected))

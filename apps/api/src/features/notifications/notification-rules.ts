@@ -323,12 +323,13 @@ function tellGuest({ move, from, to, riderId, rideId }: RideMoved): readonly Tel
 
 function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
   const { about, status, rideId, riderId, driverId } = change
+  if (change.asks === 'rider') return tellOfProposal(change)
   if (about === 'stop') return tellOfStop(change)
   if (status === 'proposed')
     return driverId === null ? [] : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }]
-  if (status !== 'applied') return [{ to: riderId, kind: 'change_declined', rideId }]
+  if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
-  if (about === 'trip') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
+  if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
   return [...guests, ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const])]
 }
 
@@ -354,11 +355,27 @@ function tellOfOff(arrival: DomainEvents['ride.arrival-off']): readonly Telling[
 /** Whoever rides now, and whoever does no more. */
 function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
   const { about, isOtherGuest, changeId, rideId, riderId: to } = change
-  const now = isOtherGuest ? 'guest_booked' : about === 'trip' ? 'guest_ride_changed' : null
+  const now = isOtherGuest ? 'guest_booked' : about === 'trip' || about === 'way' ? 'guest_ride_changed' : null
   return [
     ...(now === null ? [] : [{ to, kind: now, rideId, onlyGuest: true } as const]),
     ...(changeId === undefined ? [] : [{ to, kind: 'guest_removed', rideId, onlyGuest: true, changeId } as const]),
   ]
+}
+
+/** The chauffeur asks; the rider answers, or whoever booked for them. The guest hears of what was agreed. */
+function tellOfProposal(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { status, rideId, riderId, driverId } = change
+  if (status === 'proposed') {
+    const asked = { kind: 'way_proposed', rideId, pushSeconds: 180 } as const
+    return [
+      { to: riderId, ...asked },
+      { to: THE_ASSISTANT, ...asked },
+    ]
+  }
+  if (driverId === null) return []
+  const answered = { to: driverId, rideId, path: '/drive' } as const
+  if (status !== 'applied') return [{ ...answered, kind: 'way_not_agreed' }]
+  return [{ ...answered, kind: 'way_agreed' }, ...tellGuestsOfChange(change)]
 }
 
 /** What the rider does alone they see at once; what waits for somebody else's answer is told. */

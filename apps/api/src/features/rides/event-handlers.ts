@@ -111,7 +111,7 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     on: 'ride.changed',
     anyOrder: true,
     run: async (ctx, { payload: { rideId, status, about } }) => {
-      if (status === 'applied' && about !== 'stop') await linkArrival(ctx, rideId)
+      if (status === 'applied' && about !== 'stop' && about !== 'way') await linkArrival(ctx, rideId)
     },
   }),
   eventHandler<AppContext, 'arrival.reported'>({
@@ -169,7 +169,7 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     name: 'rides.name-districts-anew',
     on: 'ride.changed',
     run: async (ctx, { payload: { rideId, status, about } }) => {
-      if (status === 'applied' && about === 'trip') await nameDistrictsAnew(ctx, rideId)
+      if (status === 'applied' && (about === 'trip' || about === 'way')) await nameDistrictsAnew(ctx, rideId)
     },
   }),
   eventHandler<AppContext, 'ride.changed'>({

@@ -57,8 +57,10 @@ declare module '../../platform/domain-events.ts' {
       readonly riderId: UserId
       readonly driverId: UserId | null
       readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
-      /** One more stop; time, places, class or extras; or what only has to be known. */
-      readonly about: 'stop' | 'trip' | 'details'
+      /** One more stop; time, places, class or extras; the way while it is driven; or what only has to be known. */
+      readonly about: 'stop' | 'trip' | 'way' | 'details'
+      /** The chauffeur asks for it, and the rider answers; else it is the other way round. */
+      readonly asks?: 'rider'
       /** Another time, or another flight or train: what was known of the one before is over. */
       readonly isOtherArrival?: boolean
       /** Another guest rides, who knows nothing of it yet. */

@@ -39,6 +39,7 @@ import { listReviews } from './store/fare-reviews.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store/rides.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
+import { answerProposal } from './use-cases/answer-proposal.ts'
 import { askArrival } from './use-cases/ask-arrival.ts'
 import { askForHelp } from './use-cases/ask-for-help.ts'
 import { bookAhead } from './use-cases/book-ahead.ts'
@@ -57,9 +58,11 @@ import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { payFromWallet } from './use-cases/pay-from-wallet.ts'
 import { previewTariff } from './use-cases/preview-tariff.ts'
+import { priceProposal, proposeChange } from './use-cases/propose-change.ts'
 import { renewFeed } from './use-cases/renew-calendar.ts'
 import { endShare, getOwnRide, shareRide } from './use-cases/share-ride.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
+import { driverChangeView } from './views/driver-views.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
 import { showArrivalsOf } from './views/show-arrivals-of-day.ts'
 import { showBoard } from './views/show-board.ts'
@@ -182,6 +185,15 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
             )
       return { data: { ...(await showRideTo(ctx, caller, ride)), change: changeView(ride, change, asked) } }
     },
+    answerChange: async ({ ctx, caller, body }) => {
+      const booked = await getRideOf(ctx, caller, body.rideId)
+      const ride = await asWhoeverCalls(ctx, caller, (ctx, assistant) =>
+        answerProposal(ctx, caller.userId, body, assistant?.userId, (asked) =>
+          ensureMayStillPay(ctx, booked, assistant, isDearer(asked)),
+        ),
+      )
+      return { data: await showRideTo(ctx, caller, ride) }
+    },
     riderUpdate: async ({ ctx, caller, body }) => {
       const booked = await getRideOf(ctx, caller, body.rideId)
       if (body.action === 'wait_longer') {
@@ -256,6 +268,13 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       const ride = await findRide(ctx.db, params.id)
       if (ride === null || ride.driverId !== caller.userId) throw refuse('RIDE_NOT_FOUND')
       return { data: await showDriverRide(ctx, ride) }
+    },
+    proposeChange: async ({ ctx, caller, body }) => {
+      if (body.preview !== true)
+        return { data: await showDriverRide(ctx, await proposeChange(ctx, caller.userId, body)) }
+      const { ride, change, expiresAt } = await priceProposal(ctx, caller.userId, body)
+      const asked = driverChangeView(ride, { ...change, asks: 'rider', expiresAt })
+      return { data: { ...(await showDriverRide(ctx, ride)), change: asked } }
     },
     driverPinProof: async ({ ctx, caller, params }) => {
       const ride = await findRide(ctx.db, params.id)

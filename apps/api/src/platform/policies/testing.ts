@@ -73,6 +73,7 @@ export const FIRST_POLICIES = {
     instantAnswerSeconds: 20,
     instantSearchMinutes: 5,
     changeAnswerMinutes: 3,
+    wayAsksMost: 3,
     aheadChangeAnswerMinutes: 60,
     instantLookAgainSeconds: 3,
     asksPerDriver: 2,

@@ -73,6 +73,7 @@ export const MESSAGES_OF = {
     'stopOrder',
     'support',
     'wait',
+    'wayChange',
     'when',
   ],
   rides: ['again', 'engagement', 'list', 'ride.live', 'ride.way', 'rideStatus.group', 'rideStatus.status', 'rides'],
@@ -124,6 +125,7 @@ export const MESSAGES_OF = {
     'statement',
     'support',
     'wait',
+    'wayChange',
   ],
   office: [
     ...namesOf(office),

@@ -5,13 +5,15 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { driveMatrix, type EtaMatrix, estimate, type RouteLeg } from '../../places/index.ts'
-import { type BookedRide, type Leg, legOf, listBookedRides } from '../../rides/index.ts'
+import { type BookedRide, type HeldDay, heldDaysOf, type Leg, legOf, listBookedRides } from '../../rides/index.ts'
 import { type DayProblem, evenShares } from '../domain/day-plan/problem.ts'
 import { recordsOf, whoMayDrive } from './who-may-drive.ts'
 
 export interface DayToPlan {
   readonly booked: readonly BookedRide[]
   readonly drivers: readonly UserId[]
+  /** The days of engagements that hold them between these hours. */
+  readonly held: ReadonlyMap<UserId, readonly HeldDay[]>
   readonly problem: DayProblem
   /** rides × rides, like `between`. */
   readonly drives: readonly (readonly RouteLeg[])[]
@@ -49,6 +51,7 @@ export async function gatherDay(ctx: AppContext, hours: { from: Date; to: Date }
   )
   const records = await recordsOf(ctx, booked, legs)
   const drivers = [...new Set([...records.values()].flatMap((byDriver) => [...byDriver.keys()]))] as UserId[]
+  const held = Map.groupBy(await heldDaysOf(ctx.db, drivers, hours), ({ driverId }) => driverId)
   const mayDrive = await whoMayDrive({
     booked,
     legs,
@@ -57,7 +60,7 @@ export async function gatherDay(ctx: AppContext, hours: { from: Date; to: Date }
     leastRestMs: terms.leastRestHours * HOUR_MS,
     hours,
   })
-  const times = legs.map(({ startsAt, endsAt }) => ({ startsAt: seconds(startsAt), endsAt: seconds(endsAt) }))
+  const times = legs.map(inSeconds)
   const shares = evenShares(times, mayDrive)
   const settledFrom = addMs(now, terms.settledMinutes * MINUTE_MS)
   const present = booked.map(({ ride }) => (ride.driverId === null ? null : drivers.indexOf(ride.driverId)))
@@ -68,10 +71,16 @@ export async function gatherDay(ctx: AppContext, hours: { from: Date; to: Date }
       isFixed:
         ride.driverId !== null && (isByHand || ride.pickupAt < settledFrom || ride.driverId === ride.preferredDriverId),
     })),
-    drivers: drivers.map((_, driver) => ({
-      longestSeconds: Math.max(terms.longestDayHours * 3_600, lengthOf(times, present, driver)),
-      evenSeconds: shares[driver] ?? 0,
-    })),
+    drivers: drivers.map((driverId, driver) => {
+      const hull = hullOf((held.get(driverId) ?? []).map(inSeconds))
+      const own = times.filter((_, ride) => present[ride] === driver)
+      return {
+        // How long somebody works already: that much they have agreed to.
+        longestSeconds: Math.max(terms.longestDayHours * 3_600, lengthOf([...own, ...(hull === null ? [] : [hull])])),
+        evenSeconds: shares[driver] ?? 0,
+        ...(hull !== null && { held: hull }),
+      }
+    }),
     mayDrive,
     between: Float64Array.from(drives.flat(), ({ durationSeconds }) => durationSeconds),
     fromStart: null,
@@ -81,7 +90,7 @@ export async function gatherDay(ctx: AppContext, hours: { from: Date; to: Date }
       uneven: terms.unevenShare / 10_000,
     },
   }
-  return { booked, drivers, drives, problem: settleTight(problem) }
+  return { booked, drivers, held, drives, problem: settleTight(problem) }
 }
 
 /** Two rides that somebody has taken on without the minutes between them stay theirs. */
@@ -109,13 +118,26 @@ function filled(legs: readonly Leg[], matrix: EtaMatrix): RouteLeg[][] {
   )
 }
 
-/** How long somebody works already: that much they have agreed to. */
-function lengthOf(
-  times: readonly { startsAt: number; endsAt: number }[],
-  present: readonly (number | null)[],
-  driver: number,
-): number {
-  const own = times.filter((_, ride) => present[ride] === driver)
-  if (own.length === 0) return 0
-  return Math.max(...own.map(({ endsAt }) => endsAt)) - Math.min(...own.map(({ startsAt }) => startsAt))
+interface Times {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+const inSeconds = ({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): Times => ({
+  startsAt: seconds(startsAt),
+  endsAt: seconds(endsAt),
+})
+
+/** From the first beginning to the last end; null of nothing. */
+function hullOf(times: readonly Times[]): Times | null {
+  if (times.length === 0) return null
+  return {
+    startsAt: Math.min(...times.map(({ startsAt }) => startsAt)),
+    endsAt: Math.max(...times.map(({ endsAt }) => endsAt)),
+  }
+}
+
+function lengthOf(times: readonly Times[]): number {
+  const hull = hullOf(times)
+  return hull === null ? 0 : hull.endsAt - hull.startsAt
 }

@@ -23,6 +23,8 @@ export interface KeptFigures {
     readonly rides: number
     readonly emptySecondsNow: number
     readonly emptySeconds: number
+    /** Days of engagements; absent in plans from before they were in it. */
+    readonly held?: readonly { readonly startsAt: string; readonly endsAt: string; readonly place: string }[]
   }[]
 }
 

@@ -99,10 +99,13 @@ function figuresFor(day: DayToPlan, driverOf: Int32Array): KeptFigures {
     proposed: figures(then),
     drivers: day.drivers.flatMap((driverId, driver) => {
       const [ridesNow, rides] = [now.of[driver]?.length ?? 0, then.of[driver]?.length ?? 0]
-      if (ridesNow + rides === 0) return []
+      const held = (day.held.get(driverId) ?? []).map(({ startsAt, endsAt, place }) => ({
+        ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), place: place.address },
+      }))
+      if (ridesNow + rides + held.length === 0) return []
       return [
         {
-          ...{ driverId, ridesNow, rides },
+          ...{ driverId, ridesNow, rides, held },
           emptySecondsNow: emptySeconds(now, driver),
           emptySeconds: emptySeconds(then, driver),
         },

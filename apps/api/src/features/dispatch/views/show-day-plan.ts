@@ -44,8 +44,9 @@ export async function showDayPlan(ctx: AppContext, plan: KeptPlan): Promise<Show
     madeBy: person(plan.madeBy)?.name ?? null,
     now: plan.figures?.now ?? null,
     proposed: plan.figures?.proposed ?? null,
-    drivers: drivers.map(({ driverId, ...figures }) => ({
+    drivers: drivers.map(({ driverId, held, ...figures }) => ({
       ...figures,
+      held: [...(held ?? [])],
       driver: { _id: driverId, name: people.get(driverId)?.name ?? '' },
     })),
     rides: planned.flatMap((one) => {

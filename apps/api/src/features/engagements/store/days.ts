@@ -5,6 +5,9 @@ import { sql } from '../../../platform/database/sql.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Day } from '../domain/engagement.ts'
 
+/** Among days of engagements, and among these and rides. */
+const ONE_PLACE = ['driver_is_in_one_place', 'agenda_without_overlap']
+
 /** Writes the days as they are now. Refuses DRIVER_NOT_FREE when one would put its driver in two places at once. */
 export async function saveDays(tx: Tx, days: readonly Day[]): Promise<void> {
   const rows = days.map((day) => ({
@@ -28,7 +31,7 @@ export async function saveDays(tx: Tx, days: readonly Day[]): Promise<void> {
             confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by`,
     )
   } catch (error) {
-    if (brokenConstraint(error) === 'driver_is_in_one_place') throw refuse('DRIVER_NOT_FREE')
+    if (ONE_PLACE.includes(brokenConstraint(error) ?? '')) throw refuse('DRIVER_NOT_FREE')
     throw error
   }
 }

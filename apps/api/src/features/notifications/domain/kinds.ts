@@ -66,6 +66,10 @@ export const KINDS = {
   change_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_changed: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   change_declined: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  way_proposed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  way_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  way_not_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  way_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_details_changed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_released: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   // To the guest alone: whoever booked for them knows it, or is told in words of their own.

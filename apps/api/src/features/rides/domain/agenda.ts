@@ -1,4 +1,5 @@
-// A driver's day: rides one after another, with the drive from one to the next in between and some minutes to spare.
+// A driver's day: rides and days of engagements one after another, with the drive from one to the next in between and
+// some minutes to spare.
 // Two that do not fit are never both theirs. The board, the search, the claim and the office all ask here.
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
@@ -7,8 +8,10 @@ import type { Ride } from './ride.ts'
 import type { Span } from './span.ts'
 
 export interface Leg {
-  /** Null for one that is only thought of. */
+  /** Null for one that is only thought of, and for a day of an engagement. */
   readonly rideId: RideId | null
+  /** A day of an engagement: it begins and ends at its place. */
+  readonly isEngagement?: true
   readonly from: Point
   readonly to: Point
   readonly startsAt: Date
@@ -73,6 +76,13 @@ export function fitOf(agenda: readonly Leg[], next: Leg, { driveBetween, slackSe
 
 export function fits({ overlaps, shortSeconds }: Fit): boolean {
   return overlaps === null && shortSeconds === 0
+}
+
+/** Nothing but a day of an engagement is in its way: it takes place then, or the drive there or back takes too long. */
+export function isHeldByEngagement({ overlaps, before, after }: Fit, { slackSeconds }: Pick<FitTerms, 'slackSeconds'>) {
+  const short = [before, after].filter((gap) => gap !== null && gap.spareSeconds < slackSeconds)
+  const inTheWay = [...(overlaps === null ? [] : [overlaps]), ...short.flatMap((gap) => gap?.other ?? [])]
+  return inTheWay.length > 0 && inTheWay.every(({ isEngagement }) => isEngagement === true)
 }
 
 /** The drives that `fitOf` asks about. */

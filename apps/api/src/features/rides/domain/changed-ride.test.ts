@@ -34,6 +34,25 @@ for (const [what, over, patch, expected] of [
   ['another time on the way to the pickup', { status: 'en_route' }, { pickupAt: at('13:00') }, 'INVALID_TRANSITION'],
   ['another time of an unpaid ride', { status: 'pending_payment' }, { pickupAt: at('13:00') }, 'INVALID_TRANSITION'],
   ['another time of a ride for now', { ridetype: 'instant' }, { pickupAt: at('13:00') }, 'INVALID_TRANSITION'],
+  ['another drop-off on the way: they agree', { status: 'in_progress' }, { dropOff: place(57.75) }, 'driver'],
+  [
+    'another drop-off of a ride for now',
+    { ridetype: 'instant', status: 'assigned' },
+    { dropOff: place(57.75) },
+    'driver',
+  ],
+  [
+    'another drop-off of a ride for now that nobody has',
+    { ridetype: 'instant', status: 'searching', driverId: null },
+    { dropOff: place(57.75) },
+    'INVALID_TRANSITION',
+  ],
+  [
+    'another drop-off and another pickup on the way',
+    { status: 'in_progress' },
+    { dropOff: place(57.75), pickup: place(57.65) },
+    'INVALID_TRANSITION',
+  ],
   ['another guest: nobody is asked', {}, { guest }, 'rider'],
   ['a note on the way to the pickup', { status: 'en_route' }, { note: 'Two bags' }, 'rider'],
   ['a sign while they wait', { status: 'arrived' }, { sign: 'Dubois' }, 'rider'],
@@ -95,10 +114,14 @@ test('whoever moves a ride late to next week does not cancel it for nothing then
   assert.equal(feeBy('rider', { ...moved, driverId: null }), 0, 'nobody has lost anything')
 })
 
-test('a stop may be agreed to on the way, another time may not', () => {
+test('a stop or another way may be agreed to on the way, another time may not', () => {
   const expiresAt = at('12:30')
   const open = (stop: Ride['pickup'] | null, status: Ride['status'], now = '12:00') =>
-    isStillOpen({ stop, expiresAt }, { status }, at(now))
+    isStillOpen({ stop, after: { pickupAt: expiresAt }, expiresAt }, { status }, at(now))
+  const isWayOpen = (status: Ride['status'], after: RidePatch) =>
+    isStillOpen({ stop: null, after, expiresAt }, { status }, at('12:00'))
+  assert.equal(isWayOpen('in_progress', { dropOff: place(57.7) }), true)
+  assert.equal(isWayOpen('in_progress', { dropOff: place(57.7), pickupAt: expiresAt }), false)
   assert.deepEqual(
     [open(place(57.7), 'in_progress'), open(null, 'assigned'), open(null, 'en_route'), open(null, 'assigned', '12:30')],
     [true, true, false, false],

@@ -18,6 +18,14 @@ export const CHANGE_FIELDS = [...TRIP_FIELDS, ...DETAIL_FIELDS] as const
 
 export type RidePatch = { readonly [Field in (typeof CHANGE_FIELDS)[number]]?: Ride[Field] }
 
+/** What of it may be another one while the ride is under way. */
+const WAY_FIELDS: readonly string[] = ['dropOff', 'stops']
+/** A chauffeur asks for what their passenger has said: they have met. */
+const WAY_CHANGES = {
+  rider: ['en_route', 'arrived', 'in_progress', 'at_stop'],
+  driver: ['arrived', 'in_progress', 'at_stop'],
+} as const satisfies Record<string, readonly Ride['status'][]>
+
 const TRIP_CHANGES: readonly Ride['status'][] = ['scheduled', 'searching', 'assigned']
 const DETAILS_CHANGE: readonly Ride['status'][] = ['scheduled', 'searching', 'assigned', 'en_route', 'arrived']
 
@@ -29,6 +37,8 @@ export function differences(ride: Ride, wished: RidePatch): { before: RidePatch;
 }
 
 export const changesTrip = (patch: RidePatch): boolean => TRIP_FIELDS.some((field) => field in patch)
+export const isOfWay = (patch: RidePatch): boolean =>
+  Object.keys(patch).length > 0 && Object.keys(patch).every((field) => WAY_FIELDS.includes(field))
 export const changesWay = (patch: RidePatch): boolean => 'pickup' in patch || 'dropOff' in patch || 'stops' in patch
 export const changesPromise = (patch: RidePatch): boolean => PROMISED_FIELDS.some((field) => field in patch)
 
@@ -47,12 +57,15 @@ export type ChangeDecision =
   | { readonly ok: true; readonly by: 'rider' | 'driver' }
   | { readonly ok: false; readonly refusal: RefusalCode }
 
-/** Whether the ride may still be changed so, and who decides. `after` is what differs. */
-export function decideChange(
-  ride: Pick<Ride, 'status' | 'ridetype' | 'driverId' | 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>,
-  after: RidePatch,
-): ChangeDecision {
+type Changing = Pick<Ride, 'status' | 'ridetype' | 'driverId' | 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>
+
+/** Whether the ride may still be changed so, and who decides. `after` is what differs; `stopsMade` are behind the car. */
+export function decideChange(ride: Changing, after: RidePatch, stopsMade = 0): ChangeDecision {
   if (Object.keys(after).length === 0) return { ok: false, refusal: 'NOTHING_CHANGED' }
+  if (isOfWay(after) && mayChangeWay(ride, 'rider')) {
+    const refusal = refusalOfWayAhead(ride, after, stopsMade)
+    return refusal === null ? { ok: true, by: 'driver' } : { ok: false, refusal }
+  }
   if (!changesTrip(after))
     return DETAILS_CHANGE.includes(ride.status)
       ? { ok: true, by: 'rider' }
@@ -62,6 +75,34 @@ export function decideChange(
   const refusal = changesWay(after) ? refusalOfWay({ ...ride, ...after }) : null
   if (refusal !== null) return { ok: false, refusal }
   return { ok: true, by: ride.driverId === null ? 'rider' : 'driver' }
+}
+
+/** What a chauffeur asks for, once it is agreed to, and what the rider asks for under way. */
+export function refusalOfProposal(ride: Changing, after: RidePatch, stopsMade: number): RefusalCode | null {
+  if (Object.keys(after).length === 0) return 'NOTHING_CHANGED'
+  if (!isOfWay(after) || !mayChangeWay(ride, 'driver')) return 'INVALID_TRANSITION'
+  return refusalOfWayAhead(ride, after, stopsMade)
+}
+
+/** Whoever has the ride for now may set out at any moment: its way is changed as if they had. */
+function mayChangeWay({ status, ridetype }: Pick<Ride, 'status' | 'ridetype'>, by: keyof typeof WAY_CHANGES): boolean {
+  if (status === 'assigned') return by === 'rider' && ridetype === 'instant'
+  return (WAY_CHANGES[by] as readonly string[]).includes(status)
+}
+
+function refusalOfWayAhead(ride: Changing, after: RidePatch, stopsMade: number): RefusalCode | null {
+  return refusalOfStopsBehind(ride, after, stopsMade) ?? refusalOfWay({ ...ride, ...after })
+}
+
+/** Stops that the car has come to are behind it: they stay, in their order. */
+export function refusalOfStopsBehind(
+  ride: Pick<Ride, 'stops'>,
+  after: RidePatch,
+  stopsMade: number,
+): RefusalCode | null {
+  const behind = ride.stops.slice(0, stopsMade)
+  const stops = after.stops ?? ride.stops
+  return isSame(stops.slice(0, behind.length), behind) ? null : 'STOP_BEHIND'
 }
 
 function refusalOfWay(ride: Pick<Ride, 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>): RefusalCode | null {
@@ -85,13 +126,13 @@ export function withoutOvertaken<Change extends { readonly before: RidePatch; re
   return overtaken.length === 0 ? change : { ...change, before: rest(change.before), after: rest(change.after) }
 }
 
-/** A stop may be added on the way; anything else is decided before the chauffeur sets out. */
+/** The way may be another one while it is driven; anything else is decided before the chauffeur sets out. */
 export function isStillOpen(
-  change: { readonly stop: Place | null; readonly expiresAt: Date },
+  change: { readonly stop: Place | null; readonly after: RidePatch; readonly expiresAt: Date },
   ride: Pick<Ride, 'status'>,
   now: Date,
 ): boolean {
-  return change.expiresAt > now && (change.stop !== null || ride.status === 'assigned')
+  return change.expiresAt > now && (change.stop !== null || ride.status === 'assigned' || isOfWay(change.after))
 }
 
 /** Minor units, without tax: a share of what the ride came to, once cancelling it would cost something. */

@@ -12,7 +12,7 @@ import { blockedRidersOf } from '../../match-blocks/index.ts'
 import { estimate } from '../../places/index.ts'
 import { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, rostersOf } from '../../rosters/index.ts'
 import { type ApprovedCar, approvedCarsOf } from '../../vehicles/index.ts'
-import { drivesFor, type FitTerms, fitOf, fits, type Leg, legOf, meets } from '../domain/agenda.ts'
+import { drivesFor, type FitTerms, fitOf, fits, isHeldByEngagement, type Leg, legOf, meets } from '../domain/agenda.ts'
 import { carFor } from '../domain/car-for.ts'
 import type { AskedRide, DriverConditions, LiveConditions } from '../domain/eligibility.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -130,6 +130,8 @@ export function conditionsAt(
   live: LiveConditions | null,
 ): DriverConditions {
   const { agenda, engaged, documents, roster, fitTerms, cars, blockedRiders, ...conditions } = record
+  const fit = fitOf(agenda, leg, fitTerms)
+  const isHeld = isHeldByEngagement(fit, fitTerms)
   const isGood = (of: DriverRecord['documents']) => of !== undefined && (of.until === null || of.until > leg.startsAt)
   const vehicle = carFor(
     ride,
@@ -140,8 +142,8 @@ export function conditionsAt(
     vehicle,
     hasDocuments: isGood(documents),
     isBlocked: ride.riderId !== null && blockedRiders.has(ride.riderId),
-    fits: fits(fitOf(agenda, leg, fitTerms)),
-    isEngaged: meets(engaged, leg),
+    fits: fits(fit) || isHeld,
+    isEngaged: meets(engaged, leg) || isHeld,
     isOff: roster !== undefined && isOff(roster, leg),
     isOutOfHours: roster !== undefined && isOutOfHours(roster, leg),
     leadsElsewhere: roster !== undefined && leadsElsewhere(roster, leg),

@@ -1,6 +1,6 @@
 // What the server itself saw of a ride: its kilometres by the streets, and where the car is at a step.
 import type { LineString } from '@livery/contracts/common.ts'
-import { distanceMetres } from '@livery/kernel/geo.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -20,6 +20,8 @@ export interface Measured {
   readonly gaps: number
   readonly fixes: number
   readonly way: DrivenWay
+  /** Where the car was seen last. */
+  readonly end: Point
 }
 
 /** A match that is this much longer than the line from position to position followed another street. */
@@ -61,6 +63,7 @@ export async function measureRide(ctx: AppContext, ride: Ride, endedAt: Date = c
     filledMetres: sum(filled),
     gaps: gaps.length,
     fixes: fixes.length,
+    end: { lat: end.lat, lng: end.lng },
     way: simplifiedWay({ seen: matched.map(({ line }) => line), filled: filled.map(({ line }) => line) }, DRAWN_METRES),
   }
 }

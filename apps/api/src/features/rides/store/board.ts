@@ -1,8 +1,9 @@
 // What the board asks of a driver: the rides they have taken on, their strikes, and the rides that nobody drives yet.
+import type { Place } from '@livery/contracts/common.ts'
 import type { PreferredArea } from '@livery/contracts/rosters/rosters.ts'
 import { EARTH_RADIUS_METRES } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
-import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { pipeline, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import { isBlockedPair } from '../../match-blocks/index.ts'
 import { type Leg, legOf } from '../domain/agenda.ts'
@@ -10,22 +11,53 @@ import type { Ride } from '../domain/ride.ts'
 import { type RideRow, rowToRide } from './ride-row.ts'
 import { SELECT_RIDE } from './rides.ts'
 
-/** What each driver has taken on and not ended. */
+/** What each driver has taken on and not ended: their rides, and the days of engagements that hold them. */
 export async function agendasOf(
   db: Queryable,
   driverIds: readonly UserId[],
   now: Date,
 ): Promise<ReadonlyMap<string, readonly Leg[]>> {
-  const { rows } = await db.$client.query<RideRow>({
-    name: 'agendas',
-    text: `${SELECT_RIDE} where r.driver_id = any($1::text[])
+  const [{ rows }, days] = await pipeline(
+    db.$client.query<RideRow>({
+      name: 'agendas',
+      text: `${SELECT_RIDE} where r.driver_id = any($1::text[])
              and r.status in ('assigned', 'en_route', 'arrived', 'in_progress', 'at_stop')`,
-    values: [driverIds],
-  })
+      values: [driverIds],
+    }),
+    heldDaysOf(db, driverIds),
+  )
   const agendas = new Map<string, Leg[]>()
-  for (const ride of rows.map(rowToRide))
-    agendas.set(ride.driverId ?? '', [...(agendas.get(ride.driverId ?? '') ?? []), legOf(ride, now)])
+  const add = (driverId: string, leg: Leg) => agendas.set(driverId, [...(agendas.get(driverId) ?? []), leg])
+  for (const ride of rows.map(rowToRide)) add(ride.driverId ?? '', legOf(ride, now))
+  for (const { driverId, startsAt, endsAt, place } of days)
+    add(driverId, { rideId: null, isEngagement: true, from: place, to: place, startsAt, endsAt })
   return agendas
+}
+
+export interface HeldDay {
+  readonly driverId: UserId
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly place: Place
+}
+
+/** The days of engagements that hold drivers, the soonest first; those that meet a span of time, where one is named. */
+export async function heldDaysOf(
+  db: Queryable,
+  driverIds: readonly UserId[],
+  meeting?: { readonly from: Date; readonly to: Date },
+): Promise<HeldDay[]> {
+  const { rows } = await db.$client.query<{ driver_id: UserId; starts_at: string; ends_at: string; place: Place }>({
+    name: 'held-days',
+    text: `select driver_id, lower(during) as starts_at, upper(during) as ends_at, place from agenda_span
+      where driver_id = any($1::text[]) and engagement_id is not null and during && tstzrange($2, $3)
+      order by lower(during)`,
+    values: [driverIds, meeting?.from ?? null, meeting?.to ?? null],
+  })
+  return rows.map(({ driver_id: driverId, starts_at, ends_at, place }) => ({
+    ...{ driverId, place },
+    ...{ startsAt: new Date(starts_at), endsAt: new Date(ends_at) },
+  }))
 }
 
 /** Scheduled rides of some classes that nobody drives and whose pickup is after a moment, in the areas first, then the

@@ -33,9 +33,13 @@ export interface KeptChange extends BookedChange {
   readonly id: string
 }
 
-/** A change that waits for the chauffeur's consent. */
+/** Whose consent a change waits for: the chauffeur's to what a rider asks for, the rider's to what a chauffeur does. */
+export type Asks = 'driver' | 'rider'
+
+/** A change that waits for somebody's consent. */
 export interface OpenChange extends KeptChange {
   readonly rideId: RideId
+  readonly asks: Asks
   readonly expiresAt: Date
 }
 
@@ -47,11 +51,12 @@ export async function insertChange(
   at: Date,
   expiresAt: Date | null,
   askedBy: UserId,
+  asks: Asks = 'driver',
 ): Promise<KeptChange> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `insert into ride_change (ride_id, status, stop, before, after, stops, distance_metres, duration_seconds, shape, lines,
-       before_minor, total_minor, fee_minor, net_pay_minor, asked_at, expires_at, answered_at, asked_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       before_minor, total_minor, fee_minor, net_pay_minor, asked_at, expires_at, answered_at, asked_by, asks)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      returning id`,
     [
       rideId,
@@ -72,6 +77,7 @@ export async function insertChange(
       expiresAt,
       expiresAt === null ? at : null,
       askedBy,
+      asks,
     ],
   )
   const [row] = rows
@@ -96,10 +102,12 @@ export async function closeChange(
   { id, before, after }: KeptChange,
   status: 'applied' | 'declined' | 'expired',
   at: Date,
+  answeredBy: UserId | null = null,
 ): Promise<void> {
   const { rowCount } = await tx.$client.query(
-    `update ride_change set status = $2, answered_at = $3, before = $4, after = $5 where id = $1 and status = 'proposed'`,
-    [id, status, at, JSON.stringify(before), JSON.stringify(after)],
+    `update ride_change set status = $2, answered_at = $3, before = $4, after = $5, answered_by = $6
+     where id = $1 and status = 'proposed'`,
+    [id, status, at, JSON.stringify(before), JSON.stringify(after), answeredBy],
   )
   if (rowCount !== 1) throw refuse('NO_OPEN_CHANGE')
 }
@@ -114,7 +122,10 @@ export interface RecordedChange {
   /** Null in what was asked before it was written down: the rider. */
   readonly askedBy: UserId | null
   readonly answeredAt: Date | null
-  /** A chauffeur had to agree. */
+  /** Null where it was not kept: the ride's rider or chauffeur. */
+  readonly answeredBy: UserId | null
+  readonly asks: Asks
+  /** Somebody had to agree. */
   readonly isAsked: boolean
 }
 
@@ -128,9 +139,11 @@ export async function listChanges(db: Queryable, rideId: RideId): Promise<Record
     asked_at: string
     asked_by: UserId | null
     answered_at: string | null
+    answered_by: UserId | null
+    asks: Asks
     expires_at: string | null
   }>(
-    sql`select status, stop, before, after, asked_at, asked_by, answered_at, expires_at from ride_change
+    sql`select status, stop, before, after, asked_at, asked_by, answered_at, answered_by, asks, expires_at from ride_change
         where ride_id = ${rideId} order by id`,
   )
   return rows.map((row) => ({
@@ -141,6 +154,8 @@ export async function listChanges(db: Queryable, rideId: RideId): Promise<Record
     askedAt: new Date(row.asked_at),
     askedBy: row.asked_by,
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    answeredBy: row.answered_by,
+    asks: row.asks,
     isAsked: row.expires_at !== null,
   }))
 }
@@ -163,6 +178,15 @@ export interface DeclinedChange extends OpenChange {
   readonly answeredAt: Date
 }
 
+/** How often a chauffeur has asked for another way of this ride without being agreed with. */
+export async function countNotAgreed(tx: Tx, rideId: RideId, driverId: UserId): Promise<number> {
+  const { rows } = await tx.execute<{ times: number }>(
+    sql`select count(*)::int as times from ride_change where ride_id = ${rideId} and asks = 'rider'
+          and asked_by = ${driverId} and status in ('declined', 'expired')`,
+  )
+  return rows[0]?.times ?? 0
+}
+
 /** The last change of each ride, where it is one that the chauffeur did not agree to. */
 export async function declinedChangesOf(
   db: Queryable,
@@ -172,7 +196,7 @@ export async function declinedChangesOf(
     name: 'ride-changes-declined',
     text: `select * from (
              select distinct on (ride_id) * from ride_change where ride_id = any($1::text[]) order by ride_id, id desc
-           ) last where status in ('declined', 'expired')`,
+           ) last where status in ('declined', 'expired') and asks = 'driver'`,
     values: [rideIds],
   })
   return new Map(
@@ -215,6 +239,7 @@ function rowToChange(row: any): OpenChange {
   return {
     id: row.id,
     rideId: row.ride_id,
+    asks: row.asks,
     stop: row.stop,
     before: readPatch(row.before),
     // Stops that were asked for before changes had another kind.

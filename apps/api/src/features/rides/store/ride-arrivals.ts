@@ -173,18 +173,22 @@ export async function isFollowedByOthers(tx: Tx, link: RideArrivalLink): Promise
   return rows[0]?.is ?? false
 }
 
-/** The first other ride of the driver's that this one would overlap as planned; the database refuses it. */
+/**
+ * What this ride would overlap of its driver's agenda as planned, another ride before all; the database refuses it. Without
+ * a ride it is a day of an engagement; null where nothing is in the way.
+ */
 export async function findOverlapped(
   tx: Tx,
   driverId: string,
   rideId: RideId,
   span: { readonly from: Date; readonly to: Date },
-): Promise<RideId | null> {
-  const { rows } = await tx.execute<{ ride_id: RideId }>(
-    sql`select ride_id from agenda_span where driver_id = ${driverId} and ride_id <> ${rideId}
-          and during && tstzrange(${iso(span.from)}, ${iso(span.to)}) order by lower(during) limit 1`,
+): Promise<{ readonly rideId: RideId | null } | null> {
+  const { rows } = await tx.execute<{ ride_id: RideId | null }>(
+    sql`select ride_id from agenda_span where driver_id = ${driverId} and ride_id is distinct from ${rideId}
+          and during && tstzrange(${iso(span.from)}, ${iso(span.to)}) order by ride_id is null, lower(during) limit 1`,
   )
-  return rows[0]?.ride_id ?? null
+  const [first] = rows
+  return first === undefined ? null : { rideId: first.ride_id }
 }
 
 const COLUMNS = sql`ride_id, kind, number, written, day::text as day, scheduled_at, agreed_at, known_at, is_followed,

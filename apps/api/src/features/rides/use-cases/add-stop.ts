@@ -2,8 +2,7 @@
 // so.
 import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
 import type { AddStop } from '@livery/contracts/rides/rides.ts'
-import type { UserId } from '@livery/kernel/ids.ts'
-import { encodePolyline } from '@livery/kernel/polyline.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -13,14 +12,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { getTariff, planWay } from '../../pricing/index.ts'
+import { getTariff } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
 import { decideAddedStop } from '../domain/added-stop.ts'
-import { hiredHours } from '../domain/driven.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
-import { type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
+import { wayWith } from '../shared/way-ahead.ts'
+import { type Asks, type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { applyChange, tellOfChange } from './answer-change.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
@@ -40,9 +39,8 @@ export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: Add
   const decision = decideAddedStop(ride, wish.addonlocation)
   if (!decision.ok) throw refuse(decision.refusal)
   await ensureInRegion(ctx, wish.addonlocation, 'addonlocation')
-  const route = await planWay(ctx, [ride.pickup, ...decision.stops, ride.dropOff], hiredHours(ride), ride.pickupAt)
+  const way = await wayWith(ctx, ride, { ...ride, stops: decision.stops })
   const { terms } = await getTariff(ctx.db, ride.tariffId)
-  const way = { distanceMetres: Math.round(route.distanceMetres), durationSeconds: Math.round(route.durationSeconds) }
   const price = priceRide({ ...ride, ...way, stops: decision.stops }, terms, await classNameOf(ctx, ride))
   await ensureStopOnAccount(ctx, ride, price.total)
   const change = {
@@ -51,7 +49,6 @@ export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: Add
     after: { stops: decision.stops },
     stops: decision.stops,
     ...way,
-    shape: encodePolyline(route.geometry.coordinates),
     lines: price.lines,
     totalBefore: ride.quotedTotalMinor,
     total: price.total,
@@ -84,7 +81,7 @@ export async function addStop(
   return ctx.transact(async (tx) => {
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
-    if ((await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
+    await ensureNothingAsked(tx, ride.id, 'rider')
     await ensureStopOnAccount(joined(ctx, tx), ride, change.total)
     if (consent === 'needed') {
       const expiresAt = addMs(
@@ -100,6 +97,12 @@ export async function addStop(
     }
     return { ...priced, ride: await applyAtOnce(ctx, tx, ride, change, by), status: 'applied', expiresAt: null }
   })
+}
+
+/** One change at a time: what waits is answered first, by whoever is asked. */
+export async function ensureNothingAsked(tx: Tx, rideId: RideId, by: Asks): Promise<void> {
+  const open = (await openChangesOf(tx, [rideId])).get(rideId)
+  if (open !== undefined) throw refuse(open.asks === by ? 'CHANGE_TO_ANSWER' : 'CHANGE_PENDING')
 }
 
 async function ensureStopOnAccount(ctx: AppContext, ride: Ride, total: number): Promise<void> {

@@ -1,4 +1,4 @@
-// What becomes of a change that waits for the chauffeur: they agree, they do not, or they never answer.
+// What becomes of a change that waits for an answer: it is agreed to, it is not, or nobody ever answers.
 import type { ChangeStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -7,33 +7,63 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureCarDocuments, ensureDocuments } from '../../documents/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import { changesTrip, hasGuestLeft, isOtherGuest, isStillOpen, withoutOvertaken } from '../domain/changed-ride.ts'
+import {
+  changesTrip,
+  hasGuestLeft,
+  isOfWay,
+  isOtherGuest,
+  isStillOpen,
+  refusalOfStopsBehind,
+  withoutOvertaken,
+} from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
-import { type BookedChange, closeChange, type KeptChange, type OpenChange, openChangesOf } from '../store/changes.ts'
+import {
+  type Asks,
+  type BookedChange,
+  closeChange,
+  type KeptChange,
+  type OpenChange,
+  openChangesOf,
+} from '../store/changes.ts'
+import { stopsMadeOf } from '../store/driven.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { ensureFree } from './ensure-free.ts'
 import { amendRide } from './move-ride.ts'
 import { setTimersAnew } from './schedule-ride.ts'
 
+const ON_THE_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
+
 /** They agree only if the ride as it is to be still leaves them the time for their others. */
 export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<Ride> {
-  const change = withoutOvertaken(ride, await getOpenChange(ctx, tx, ride))
+  const change = withoutOvertaken(ride, await getOpenChange(ctx, tx, ride, 'driver'))
+  await ensureNotBehind(tx, ride, change)
   const changed = { ...ride, ...patchOf(ride, change) }
   await ensureFree(ctx, tx, driverId, legOf(changed, ctx.now()), ctx.now())
   if ('pickupAt' in change.after) {
     await ensureDocuments(tx, driverId, changed.pickupAt)
     if (ride.vehicleId !== null) await ensureCarDocuments(tx, driverId, ride.vehicleId, changed.pickupAt)
   }
-  await closeChange(tx, change, 'applied', ctx.now())
+  return makeSo(ctx, tx, ride, change, driverId)
+}
+
+export async function declineChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<Ride> {
+  return letGo(ctx, tx, ride, await getOpenChange(ctx, tx, ride, 'driver'), { status: 'declined', by: driverId })
+}
+
+/** Whoever was asked has agreed. */
+export async function makeSo(ctx: AppContext, tx: Tx, ride: Ride, change: OpenChange, by: UserId): Promise<Ride> {
+  await closeChange(tx, change, 'applied', ctx.now(), by)
   await holdWholePrice(ctx, tx, ride.id, change.total)
   const applied = await applyChange(ctx, tx, ride, change)
   await tellOfChange(ctx, tx, applied, change, 'applied')
   return applied
 }
 
-export async function declineChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<Ride> {
-  return letGo(ctx, tx, ride, await getOpenChange(ctx, tx, ride), 'declined')
+/** The car has come to a stop since that the change would leave out. */
+export async function ensureNotBehind(tx: Tx, ride: Ride, { after }: OpenChange): Promise<void> {
+  const refusal = refusalOfStopsBehind(ride, after, await stopsMadeOf(tx, ride.id))
+  if (refusal !== null) throw refuse(refusal)
 }
 
 /** Nobody answered. What was put aside for a ride that has ended meanwhile was let go with it. */
@@ -43,11 +73,11 @@ export async function expireChange(ctx: AppContext, rideId: RideId): Promise<voi
     const change = (await openChangesOf(tx, [rideId])).get(rideId)
     if (ride === null || change === undefined || change.expiresAt > ctx.now()) return
     if (TERMINAL.includes(ride.status)) await closeChange(tx, change, 'expired', ctx.now())
-    else await letGo(ctx, tx, ride, change, 'expired')
+    else await letGo(ctx, tx, ride, change, { status: 'expired', by: null })
   })
 }
 
-/** The chauffeur who was asked has the ride no more: their answer would be nobody's. The ride is as it was. */
+/** The chauffeur who was asked, or who asked, has the ride no more: nothing comes of it. The ride is as it was. */
 export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<void> {
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
   if (change === undefined) return
@@ -98,14 +128,17 @@ export function tellOfChange(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
-  change: KeptChange,
+  change: KeptChange & { readonly asks?: Asks },
   status: Exclude<ChangeStatus, 'preview'>,
 ): Promise<void> {
   const { id: rideId, riderId, driverId } = ride
-  const about = change.stop !== null ? 'stop' : changesTrip(change.after) ? 'trip' : 'details'
+  const isOnTheWay = isOfWay(change.after) && ON_THE_WAY.includes(ride.status)
+  const isTrip = changesTrip(change.after)
+  const about = change.stop !== null ? 'stop' : isOnTheWay ? 'way' : isTrip ? 'trip' : 'details'
   const hasLeft = status === 'applied' && hasGuestLeft(change)
   return ctx.publish(tx, 'ride.changed', rideId, {
     ...{ rideId, riderId, driverId, status, about },
+    ...(change.asks === 'rider' && { asks: change.asks }),
     isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
     isOtherGuest: isOtherGuest(change),
     hasGuestLeft: hasLeft,
@@ -114,21 +147,22 @@ export function tellOfChange(
 }
 
 /** A ride that has ended has none: what was put aside for it was let go, and its totals are frozen. */
-async function getOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<OpenChange> {
+export async function getOpenChange(ctx: AppContext, tx: Tx, ride: Ride, asks: Asks): Promise<OpenChange> {
   if (TERMINAL.includes(ride.status)) throw refuse('NO_OPEN_CHANGE')
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
-  if (change === undefined || !isStillOpen(change, ride, ctx.now())) throw refuse('NO_OPEN_CHANGE')
+  if (change === undefined || change.asks !== asks || !isStillOpen(change, ride, ctx.now()))
+    throw refuse('NO_OPEN_CHANGE')
   return change
 }
 
-async function letGo(
+export async function letGo(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
   change: OpenChange,
-  status: 'declined' | 'expired',
+  { status, by }: { readonly status: 'declined' | 'expired'; readonly by: UserId | null },
 ): Promise<Ride> {
-  await closeChange(tx, change, status, ctx.now())
+  await closeChange(tx, change, status, ctx.now(), by)
   await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
   const unchanged = await amendRide(ctx, tx, ride, {})
   await tellOfChange(ctx, tx, unchanged, change, status)

@@ -2,7 +2,6 @@
 import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
 import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
-import { encodePolyline } from '@livery/kernel/polyline.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -14,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { extrasFor, getTariff, isBookableAt, planWay, type TariffTerms } from '../../pricing/index.ts'
+import { extrasFor, getTariff, isBookableAt, type TariffTerms } from '../../pricing/index.ts'
 import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -24,11 +23,11 @@ import {
   changesWay,
   decideChange,
   differences,
+  isOfWay,
   isOtherGuest,
   lateChangeFee,
   type RidePatch,
 } from '../domain/changed-ride.ts'
-import { hiredHours } from '../domain/driven.ts'
 import { whyNot } from '../domain/eligibility.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
@@ -36,10 +35,12 @@ import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
 import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
 import { searchTerms } from '../shared/search-terms.ts'
-import { type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
+import { wayWith } from '../shared/way-ahead.ts'
+import { type BookedChange, insertChange } from '../store/changes.ts'
+import { stopsMadeOf } from '../store/driven.ts'
 import { countGuest } from '../store/guest-allowances.ts'
 import { findRide, findRideAtThatTime, findRideForUpdate, isRidingBeside, lockRiderPlan } from '../store/rides.ts'
-import { classNameOf } from './add-stop.ts'
+import { classNameOf, ensureNothingAsked } from './add-stop.ts'
 import { applyChange, patchOf, tellOfChange } from './answer-change.ts'
 import { atThatTime } from './book-ahead.ts'
 import { ensureRoomForGuest } from './book-now.ts'
@@ -63,7 +64,7 @@ export async function priceChange(ctx: AppContext, riderId: UserId, wish: Change
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
   ensureVersion(ride, wish.version)
   const { before, after } = differences(ride, await wishedFields(ctx, ride, wish))
-  const decision = decideChange(ride, after)
+  const decision = decideChange(ride, after, await stopsMadeOf(ctx.db, ride.id))
   if (!decision.ok) throw refuse(decision.refusal)
   await ensurePossible(ctx, ride, after)
 
@@ -71,9 +72,12 @@ export async function priceChange(ctx: AppContext, riderId: UserId, wish: Change
   const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
   const { lateChangeShare } = await policyInForce(ctx, 'bookings')
   const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, stillSince)
-  const lateFee = lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
+  // Under way nobody was turned away for it: what is driven is paid.
+  const isOnTheWay = isUnderWay(ride) && isOfWay(after)
+  const lateFee = isOnTheWay ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
   const change = { stop: null, before, after, ...(await pricedAs(ctx, ride, after, terms, lateFee)) }
   await ensureMayChangeOnAccount(ctx, ride, change)
+  if (isOnTheWay) return { ride, change, consent: 'needed', mayRelease: false }
   const consent = decision.by === 'rider' ? 'none' : (await canStay(ctx, ride, change)) ? 'needed' : 'impossible'
   return { ride, change, consent, mayRelease: consent !== 'none' && cancellationFee === 0 }
 }
@@ -103,7 +107,7 @@ export async function changeRide(
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
     const isTrip = changesTrip(change.after)
-    if (isTrip && (await openChangesOf(tx, [ride.id])).size > 0) throw refuse('CHANGE_PENDING')
+    if (isTrip) await ensureNothingAsked(tx, ride.id, 'rider')
     await ensureMayChangeOnAccount(joined(ctx, tx), ride, change)
     await ensureFewGuests(ctx, tx, ride, change)
     await ensurePassengerIsFree(tx, ride, change, wish, by)
@@ -178,7 +182,7 @@ async function ensureSignatureCarIsFree(
 
 type Priced = Omit<BookedChange, 'stop' | 'before' | 'after'>
 
-async function pricedAs(
+export async function pricedAs(
   ctx: AppContext,
   ride: Ride,
   after: RidePatch,
@@ -188,7 +192,9 @@ async function pricedAs(
   const { distanceMetres, durationSeconds, shape, stops } = { ...ride, ...after }
   // Another hour has another traffic.
   const isOtherWay = changesWay(after) || after.pickupAt !== undefined
-  const way = isOtherWay ? await newWay(ctx, { ...ride, ...after }) : { distanceMetres, durationSeconds, shape }
+  const way = isOtherWay
+    ? await wayWith(ctx, ride, { ...ride, ...after }, after.pickupAt)
+    : { distanceMetres, durationSeconds, shape }
   const totalBefore = ride.quotedTotalMinor
   if (!changesTrip(after)) {
     const { quotedLines: lines, netPayMinor: netPay } = ride
@@ -200,15 +206,6 @@ async function pricedAs(
   const price = priceRide(asChanged, terms, className, lateFee)
   const free = lateFee === 0 ? price : priceRide(asChanged, terms, className)
   return { ...way, stops, totalBefore, ...price, fee: price.total - free.total }
-}
-
-async function newWay(ctx: AppContext, ride: Pick<Ride, 'pickup' | 'stops' | 'dropOff' | 'quotedLines' | 'pickupAt'>) {
-  const route = await planWay(ctx, [ride.pickup, ...ride.stops, ride.dropOff], hiredHours(ride), ride.pickupAt)
-  return {
-    distanceMetres: Math.round(route.distanceMetres),
-    durationSeconds: Math.round(route.durationSeconds),
-    shape: encodePolyline(route.geometry.coordinates),
-  }
 }
 
 /** Whether whoever has the ride could have it as it is to be: asking them otherwise would cost everybody an hour. */
@@ -270,6 +267,7 @@ async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedCh
   const terms = await searchTerms({ ...ctx, db: tx })
   const first = after.pickupAt !== undefined && after.pickupAt < ride.pickupAt ? after.pickupAt : ride.pickupAt
   const least = addMs(now, terms.changeAnswerMinutes * MINUTE_MS)
+  if (isUnderWay(ride)) return least
   const most = addMs(now, terms.aheadChangeAnswerMinutes * MINUTE_MS)
   const latest = addMs(first, -terms.expireMinutes * MINUTE_MS)
   return latest < least ? least : latest < most ? latest : most

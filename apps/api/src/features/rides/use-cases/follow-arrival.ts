@@ -128,7 +128,7 @@ async function clashOf(ctx: AppContext, tx: Tx, ride: Ride, pickupAt: Date): Pro
   await lockDriverPlan(tx, ride.driverId)
   const span = { from: pickupAt, to: addMs(pickupAt, ride.durationSeconds * SECOND_MS) }
   const overlapped = await findOverlapped(tx, ride.driverId, ride.id, span)
-  if (overlapped !== null) return { otherRideId: overlapped, isOverlap: true }
+  if (overlapped !== null) return { otherRideId: overlapped.rideId, isOverlap: true }
   const fit = await fitInPlan(ctx, tx, ride.driverId, { ...ride, pickupAt })
   if (fit.isEngaged) return { otherRideId: null, isOverlap: false }
   if (fit.overlaps === null && fit.shortSeconds === 0) return null

@@ -118,7 +118,8 @@ async function takeStep(
       invariant(actor.id, 'a change is accepted by somebody')
       return { ride: await acceptChange(ctx, tx, ride, actor.id) }
     case 'decline_change':
-      return { ride: await declineChange(ctx, tx, ride) }
+      invariant(actor.id, 'a change is declined by somebody')
+      return { ride: await declineChange(ctx, tx, ride, actor.id) }
     case 'give_back':
       if (update.reason === undefined) throw refuse('REASON_REQUIRED')
       await ensureCostSeen(ctx, tx, ride, update.strike)
@@ -133,9 +134,9 @@ async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Dat
   const isAhead = ride.ridetype === 'prebook'
   const vehicleId = isAhead ? await takeCar(tx, ride, { waited: actor.waitedSince !== undefined }) : ride.vehicleId
   const gone = await moveRide(ctx, tx, ride, 'set_out', actor, { enRouteAt: at, vehicleId })
-  // Nobody can agree to it any more: what was put aside for it is free again, and a stop can be asked for.
+  // Nobody can agree to it any more: what was put aside for it is free again, and another way can be asked for.
   const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
-  if (change !== undefined && change.stop === null) await dropOpenChange(ctx, tx, gone)
+  if (change !== undefined && change.stop === null && isAhead) await dropOpenChange(ctx, tx, gone)
   return gone
 }
 

@@ -15,7 +15,7 @@ import type { EvidencePolicy } from '../domain/evidence.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitRule } from '../domain/waiting.ts'
-import type { OpenChange } from '../store/changes.ts'
+import type { BookedChange, OpenChange } from '../store/changes.ts'
 import { earnedLater } from './evidence-views.ts'
 import { geometryOf, iso, type RideViewContext, ratingOf, rideNumber } from './ride-views.ts'
 
@@ -24,7 +24,6 @@ export function driverRideView(
   ride: Ride,
   around: RideViewContext & {
     readonly policy: AheadPolicy
-    readonly stopsMade: number
     readonly contactsNeeded: number
     readonly evidence: EvidencePolicy
     readonly arrivedMetres: number
@@ -167,8 +166,12 @@ export function openRideView(
   }
 }
 
-function driverChangeView(ride: Ride, change: OpenChange): z.input<typeof DriverRide>['change'] {
+export function driverChangeView(
+  ride: Ride,
+  change: BookedChange & Pick<OpenChange, 'asks' | 'expiresAt'>,
+): NonNullable<z.input<typeof DriverRide>['change']> {
   return {
+    asks: change.asks,
     stop: change.stop,
     pickupAt: iso(change.after.pickupAt ?? null),
     pickupLocation: change.after.pickup ?? null,

@@ -51,7 +51,8 @@ export interface RideViewContext {
   readonly refunds: readonly Refund[]
   /** The link to the first picture of the car; null without one. */
   readonly carImage: string | null
-  /** The change that waits for the chauffeur. */
+  readonly stopsMade: number
+  /** The change that waits for an answer. */
   readonly change: OpenChange | null
   /** The last one, which they did not agree to. */
   readonly declined: DeclinedChange | null
@@ -151,6 +152,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     search: around.search,
     wait: around.wait,
     cancel: around.cancel,
+    stopsMade: around.stopsMade,
     change:
       around.change === null
         ? null
@@ -159,6 +161,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
             consent: 'needed',
             mayRelease: false,
             expiresAt: around.change.expiresAt,
+            asks: around.change.asks,
           }),
     declinedChange:
       around.declined === null
@@ -231,15 +234,18 @@ export interface AskedChange {
   readonly consent: ChangeConsent
   readonly mayRelease: boolean
   readonly expiresAt: Date | null
+  /** Who answers; the chauffeur unless it says otherwise. */
+  readonly asks?: 'driver' | 'rider'
 }
 
 export function changeView(
   ride: Ride,
   change: BookedChange,
-  { status, consent, mayRelease, expiresAt }: AskedChange,
+  { status, consent, mayRelease, expiresAt, asks = 'driver' }: AskedChange,
 ): z.input<typeof RideChange> {
   return {
     status,
+    asks,
     stop: change.stop,
     before: fieldsView(change.before),
     after: fieldsView(change.after),

@@ -15,6 +15,7 @@ import { hiredHours } from '../domain/driven.ts'
 import { gapsBefore, type PlanItem, type PlanItemGap } from '../domain/plan.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
+import { heldDaysOf } from '../store/board.ts'
 import { listRidesBetween } from '../store/plan.ts'
 
 const DAYS = 7
@@ -41,9 +42,9 @@ export async function showPlan(
   const { rides, engaged, timeOff } = await listTaken(ctx, driverId, from, to)
   const drawn: Drawn[] = [
     ...rides.map((ride) => drawRide(ride, now)),
-    ...engaged.map((span) => ({
-      item: { startsAt: span.from, endsAt: span.to, way: null, isOver: span.to < now },
-      entry: { kind: 'engagement' } as const,
+    ...engaged.map(({ startsAt, endsAt, place }) => ({
+      item: { startsAt, endsAt, way: { from: place, to: place }, isOver: endsAt < now },
+      entry: { kind: 'engagement', place: place.address } as const,
     })),
     ...timeOff.flatMap((off) => drawTimeOff(off, dates, timeZone, now)),
   ].toSorted((left, right) => left.item.startsAt.getTime() - right.item.startsAt.getTime())
@@ -76,11 +77,11 @@ export async function showPlan(
 async function listTaken(ctx: AppContext, driverId: UserId, from: Date, to: Date) {
   const [rides, engaged, rosters] = await Promise.all([
     listRidesBetween(ctx.db, driverId, from, to),
-    ctx.plans.engagedSpans(ctx.db, [driverId], from, to),
+    heldDaysOf(ctx.db, [driverId], { from, to }),
     rostersOf(ctx.db, [driverId], from),
   ])
   const timeOff = (rosters.get(driverId)?.timeOff ?? []).filter(({ startsAt }) => startsAt < to)
-  return { rides, engaged: engaged.get(driverId) ?? [], timeOff }
+  return { rides, engaged, timeOff }
 }
 
 /** The days of the week, and the one after it. */

@@ -140,6 +140,7 @@ export async function showNewRide(
     cancel: null,
     refunds: [],
     change: null,
+    stopsMade: 0,
     declined: null,
     preferred: await personOf(ctx, ride.preferredDriverId),
     bookedBy: await personOf(ctx, ride.bookedBy),
@@ -176,35 +177,23 @@ export async function showGuestRide(ctx: AppContext, ride: Ride): Promise<z.inpu
 }
 
 export async function showDriverRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof DriverRide>[]> {
-  const [
-    shared,
-    policy,
-    { contactAttempts: contactsNeeded, arrivedMetres },
-    evidence,
-    unread,
-    ratingSummaries,
-    stopMoves,
-  ] = await Promise.all([
-    viewContext(ctx, rides),
-    policyInForce(ctx, 'ahead'),
-    policyInForce(ctx, 'drivers'),
-    policyInForce(ctx, 'evidence'),
-    unreadOf(ctx, 'driver', rides),
-    ratingSummariesOf(
-      ctx.db,
-      present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
-    ),
-    stopMovesOf(
-      ctx.db,
-      rides.map(({ id }) => id),
-    ),
-  ])
+  const [shared, policy, { contactAttempts: contactsNeeded, arrivedMetres }, evidence, unread, ratingSummaries] =
+    await Promise.all([
+      viewContext(ctx, rides),
+      policyInForce(ctx, 'ahead'),
+      policyInForce(ctx, 'drivers'),
+      policyInForce(ctx, 'evidence'),
+      unreadOf(ctx, 'driver', rides),
+      ratingSummariesOf(
+        ctx.db,
+        present(rides.map(({ riderId }) => riderId)).map((id) => ({ id, userType: 'user' })),
+      ),
+    ])
   return rides.map((ride) =>
     driverRideView(ride, {
       ...shared(ride),
       policy,
       contactsNeeded,
-      stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
       arrivedMetres,
       evidence,
       tollReceipts: receiptViews(ctx, shared(ride).proofs),
@@ -260,7 +249,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
       present<string>([
         ...[ride.riderId, ride.driverId],
         ...moves.map((move) => move.actorId),
-        ...changes.map(({ askedBy }) => askedBy),
+        ...changes.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
         ...refunds.map(({ officerId }) => officerId),
       ]),
     ),
@@ -297,7 +286,7 @@ export async function showWait(ctx: AppContext, rideId: RideId): Promise<z.input
 
 async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideViewContext> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
-  const [people, vehicles, classes, changes, declined, refunds, policy, ratings, proofs, tariffs, arrivals] =
+  const [people, vehicles, classes, changes, declined, refunds, policy, ratings, proofs, tariffs, arrivals, stopMoves] =
     await Promise.all([
       peopleById(
         ctx.db,
@@ -322,6 +311,10 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
       proofsOf(ctx.db, rides),
       Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
       showArrivals(ctx.db, rides),
+      stopMovesOf(
+        ctx.db,
+        rides.filter(({ startedAt }) => startedAt !== null).map(({ id }) => id),
+      ),
     ])
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
   const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
@@ -342,6 +335,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
     cancel: null,
     refunds: refunds.filter(({ rideId }) => rideId === ride.id),
     carImage: carImageOf(ctx, ride.vehicleId === null ? null : (vehicles.get(ride.vehicleId) ?? null)),
+    stopsMade: (stopMoves.get(ride.id) ?? []).filter(({ move }) => move === 'stop').length,
     change: openChange(changes.get(ride.id), ride, ctx.now()),
     declined: declinedChange(declined.get(ride.id), ride),
     preferred: ride.preferredDriverId === null ? null : (people.get(ride.preferredDriverId) ?? null),

@@ -1,4 +1,4 @@
-// What happened to a ride, for the office: its moves, and between them the changes that the rider asked for and what its flight or train did.
+// What happened to a ride, for the office: its moves, and between them the changes that were asked for and what its flight or train did.
 import type { TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
@@ -51,7 +51,7 @@ export function timelineOf(
       status: statusAt(ride, moves, at),
       move,
       actor,
-      actorName: nameOf(actor === 'rider' ? (by ?? ride.riderId) : actor === 'driver' ? ride.driverId : null),
+      actorName: nameOf(by ?? (actor === 'rider' ? ride.riderId : actor === 'driver' ? ride.driverId : null)),
       reason: address,
       evidence: null,
       changed,
@@ -80,7 +80,7 @@ export function timelineOf(
 
 const carName = (car: Vehicle | undefined) => (car === undefined ? '' : `${car.vehicle_name} ${car.vehicle_number}`)
 
-const ANSWERED_BY = { applied: 'driver', declined: 'driver', expired: 'system' } as const
+const OTHER_SIDE = { driver: 'rider', rider: 'driver' } as const
 const MOVES = {
   stop: { proposed: 'stop_asked', applied: 'stop_added', declined: 'stop_declined', expired: 'stop_lapsed' },
   change: { proposed: 'change_asked', applied: 'changed', declined: 'change_declined', expired: 'change_lapsed' },
@@ -90,7 +90,7 @@ interface ChangeStep {
   readonly at: Date
   readonly move: string
   readonly actor: Entry['actor']
-  /** Whoever asked for it, where that is not the rider. */
+  /** Whoever did it, where that was kept. */
   readonly by: UserId | null
   readonly address: string | null
   readonly changed: Entry['changed']
@@ -105,6 +105,8 @@ function stepsOf({
   askedAt,
   askedBy: by,
   answeredAt,
+  answeredBy,
+  asks,
   isAsked,
 }: RecordedChange): ChangeStep[] {
   const moves = MOVES[stop === null ? 'change' : 'stop']
@@ -113,10 +115,10 @@ function stepsOf({
     changed: stop === null ? { before: fieldsView(before), after: fieldsView(after) } : null,
   }
   if (!isAsked) return [{ at: askedAt, move: moves.applied, actor: 'rider', by, ...about }]
-  const asked: ChangeStep = { at: askedAt, move: moves.proposed, actor: 'rider', by, ...about }
-  return answeredAt === null || status === 'proposed'
-    ? [asked]
-    : [asked, { at: answeredAt, move: moves[status], actor: ANSWERED_BY[status], by: null, ...about }]
+  const asked: ChangeStep = { at: askedAt, move: moves.proposed, actor: OTHER_SIDE[asks], by, ...about }
+  if (answeredAt === null || status === 'proposed') return [asked]
+  const actor = status === 'expired' ? 'system' : asks
+  return [asked, { at: answeredAt, move: moves[status], actor, by: answeredBy, ...about }]
 }
 
 function statusAt(ride: Ride, moves: readonly RecordedMove[], at: Date): Ride['status'] {

@@ -9,7 +9,7 @@ import { quoted } from '../rules/fare.ts'
 import { cancelFeeOf, waitOf } from '../rules/fees.ts'
 import { driverOf, holdFromWallet, holdWhole, payOpen, tip } from '../rules/money.ts'
 import { MINUTE, MORE_WAIT, SEARCH } from '../rules/numbers.ts'
-import { STOPS, wayThrough } from '../rules/places.ts'
+import { STOPS, type Way, wayThrough } from '../rules/places.ts'
 import { mayMove } from '../rules/table.ts'
 import type { Stage } from '../stage.ts'
 import { type Act, anyWhere, liveRide, liveWhere, mustSay } from './act.ts'
@@ -99,12 +99,8 @@ const addStop: Act = {
             ? 'STOP_TOO_CLOSE'
             : 'done'
     if (!mustSay(stage, shown, expected)) return
-    const way = wayThrough([ride.pickup, ...stops, ride.dropOff])
-    const price = quoted(
-      { metres: Math.round(way.metres), seconds: Math.round(Math.max(way.seconds, (ride.hours ?? 0) * 3_600)) },
-      ride.hours,
-      ride.price.changeFees,
-    )
+    const way = wayWithStops(stage, ride, stops, shown.body.data.change)
+    const price = quoted(way, ride.hours, ride.price.changeFees)
     assert.equal(shown.body.data.change.total, price.total, 'the price with one more stop')
     const answer = await ask({ total: price.total, version: ride.version })
     const before = { ...ride.money }
@@ -121,12 +117,35 @@ const addStop: Act = {
     ride.version += 1
     const change = {
       ...{ stops, pickupAt: ride.pickupAt, dropOff: ride.dropOff, isStop: true, price },
-      ...{ metres: Math.round(way.metres), seconds: Math.round(Math.max(way.seconds, (ride.hours ?? 0) * 3_600)) },
+      ...way,
       expiresAt: model.now + SEARCH.changeAnswerMinutes * MINUTE,
     }
     if (RIDER_DECIDES.includes(ride.status)) applyChange(model, ride, change)
     else ride.change = change
   },
+}
+
+type Shown = { readonly distance: { readonly value: number }; readonly duration: { readonly value: number } }
+
+/**
+ * As it is planned. Once it is driven, what lies behind the car is the track's to say: the product's word is taken, as long
+ * as it is what lies ahead and no more than was agreed to before.
+ */
+function wayWithStops({ model }: Stage, ride: Ride, stops: Ride['stops'], shown: Shown): Way {
+  const through = wayThrough([ride.pickup, ...stops, ride.dropOff])
+  const planned = {
+    metres: Math.round(through.metres),
+    seconds: Math.round(Math.max(through.seconds, (ride.hours ?? 0) * 3_600)),
+  }
+  const driver = driverOf(model, ride)
+  const said = { metres: shown.distance.value, seconds: shown.duration.value }
+  const isDriven = ride.status === 'in_progress' || ride.status === 'at_stop'
+  if (!isDriven || ride.hours !== null || driver === undefined || said.metres === planned.metres) return planned
+  const made = ride.stopMoves.filter(({ move }) => move === 'stop').length
+  const ahead = wayThrough([driver.seen, ...stops.slice(made), ride.dropOff])
+  const isWithin = said.metres >= Math.floor(ahead.metres) && said.metres <= Math.ceil(ahead.metres + ride.metres)
+  assert.ok(isWithin, `${said.metres} m with ${ahead.metres} m ahead and ${ride.metres} m agreed`)
+  return said
 }
 
 const isUnpaid = ({ status, money }: Ride) => status === 'pending_payment' && money.method === 'card'

@@ -17,6 +17,7 @@ type Rides = typeof ridesContract
 type Places = typeof placesContract
 type Plan = typeof planContract
 type Rosters = typeof rostersContract
+const PROPOSE: Rides['proposeChange']['path'] = '/driver/ride/change'
 const TIME_OFF: Rosters['takeTimeOff']['path'] = '/driver/time-off'
 export type DriverStep = BodyOf<Dispatch['driverUpdate']>
 export type DriverReason = NonNullable<DriverStep['reason']>
@@ -53,6 +54,15 @@ export const chauffeurApi = baseApi.injectEndpoints({
     ownWay: build.query(read<Places['driverRoute']>('/driver/route')),
     takeStep: build.mutation(
       write<Dispatch['driverUpdate']>('POST', '/driver/ride/update-status', { invalidatesTags: ['Ride', 'Wallet'] }),
+    ),
+    /** What another way would come to; it changes nothing. */
+    proposalPreview: build.query<DataOf<Rides['proposeChange']>, BodyOf<Rides['proposeChange']>>({
+      query: (body) => ({ url: PROPOSE, method: 'POST', body: { ...body, preview: true } }),
+      transformResponse: unwrap<DataOf<Rides['proposeChange']>>,
+      keepUnusedDataFor: 0,
+    }),
+    proposeChange: build.mutation(
+      write<Rides['proposeChange']>('POST', PROPOSE, { act: true, invalidatesTags: ['Ride'] }),
     ),
     bringTrack: build.mutation(write<Dispatch['driverTrack']>('POST', '/driver/ride/track', {})),
     addToll: build.mutation(
@@ -113,6 +123,8 @@ export const {
   useDriverRideShownQuery,
   useDriverRidesQuery,
   useTakeStepMutation,
+  useProposalPreviewQuery,
+  useProposeChangeMutation,
   useBringTrackMutation,
   useLazyOwnWayQuery,
   useAddTollMutation,

@@ -7,7 +7,7 @@ import { type Mutation, mutationOf } from '@/ui/act/use-act.ts'
 import type { DriverStep } from './api.ts'
 import { aboutOf } from './waiting/use-steps.ts'
 
-export type StepExtra = Pick<DriverStep, 'pin' | 'reason' | 'reasonText' | 'strike'>
+export type StepExtra = Pick<DriverStep, 'pin' | 'reason' | 'reasonText' | 'strike' | 'version'>
 
 export interface StepRefusal {
   code: string | undefined

@@ -10,6 +10,7 @@ import { Table } from '@/ui/list/table.tsx'
 export function PlannedDrivers({ plan }: { plan: DayPlan }) {
   const t = useTranslations('dayPlan')
   const figures = useFigures()
+  const there = useFigures(plan.timeZone)
   const drive = (seconds: number) => (seconds === 0 ? '–' : figures.minutes(seconds))
   return (
     <section className="grid min-w-0 max-w-[820px] gap-3" aria-labelledby="planned-drivers">
@@ -24,7 +25,16 @@ export function PlannedDrivers({ plan }: { plan: DayPlan }) {
             key: 'driver',
             label: t('columns.chauffeur'),
             card: 'title',
-            cell: ({ driver }) => <PersonLink person={driver} />,
+            cell: ({ driver, held }) => (
+              <>
+                <PersonLink person={driver} />
+                {held.map(({ startsAt, endsAt, place }) => (
+                  <span key={startsAt} className="mini num cut block">
+                    {t('held', { from: there.time(startsAt), to: there.time(endsAt), place })}
+                  </span>
+                ))}
+              </>
+            ),
           },
           { key: 'ridesNow', label: t('columns.ridesNow'), end: true, cell: (one) => figures.number(one.ridesNow) },
           { key: 'rides', label: t('columns.rides'), end: true, cell: (one) => figures.number(one.rides) },

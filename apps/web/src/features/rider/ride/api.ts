@@ -1,6 +1,5 @@
 'use client'
 
-import type { Place } from '@livery/contracts/common.ts'
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { pricingContract, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
@@ -22,7 +21,7 @@ type Pricing = typeof pricingContract
 const CHANGE: Rides['changeRide']['path'] = '/user/ride/change'
 const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
-const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
+const ANSWER: Rides['answerChange']['path'] = '/user/ride/answer-change'
 
 function callOf(body: AskedFor) {
   if (!('action' in body)) return { url: CHANGE, method: 'POST', body }
@@ -78,16 +77,6 @@ export const rideApi = baseApi.injectEndpoints({
       query: ({ key, session, body }) => ({ ...callOf(body), act: { key, session } }),
       invalidatesTags: ['Ride', 'Wallet', 'Transaction', 'Safety'],
     }),
-    /** What one more stop does to way and price; it changes nothing. */
-    stopPreview: build.query<UserRide, { rideId: string; version: number; addonlocation: Place }>({
-      query: ({ rideId, addonlocation }) => ({
-        url: ADD_STOP,
-        method: 'POST',
-        body: { rideId, addonlocation, preview: true },
-      }),
-      transformResponse: unwrap<UserRide>,
-      keepUnusedDataFor: 0,
-    }),
     /** What a change comes to; it changes nothing. */
     changePreview: build.query<UserRide, { rideId: string; version: number; wish: ChangeWish }>({
       query: ({ rideId, wish }) => ({ url: CHANGE, method: 'POST', body: { rideId, ...wish, preview: true } }),
@@ -101,6 +90,18 @@ export const rideApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { ...wish, version, total },
         act: { of: JSON.stringify(wish) },
+      }),
+      transformResponse: unwrap<UserRide>,
+      onQueryStarted: showAnswer,
+      invalidatesTags: ['Ride', 'Wallet'],
+    }),
+    /** To what the chauffeur asks for. */
+    answerChange: build.mutation<UserRide, BodyOf<Rides['answerChange']>>({
+      query: (body) => ({
+        url: ANSWER,
+        method: 'POST',
+        body,
+        act: { of: JSON.stringify([body.rideId, body.answer, body.version]) },
       }),
       transformResponse: unwrap<UserRide>,
       onQueryStarted: showAnswer,
@@ -127,18 +128,6 @@ export const rideApi = baseApi.injectEndpoints({
       transformResponse: unwrap<RideSafety>,
       invalidatesTags: ['Safety'],
     }),
-    addStop: build.mutation<UserRide, BodyOf<Rides['addStop']>>({
-      // The ride's version and price may move on while the answer is lost; the stop stays the same one.
-      query: (body) => ({
-        url: ADD_STOP,
-        method: 'POST',
-        body,
-        act: { of: JSON.stringify([body.rideId, body.addonlocation]) },
-      }),
-      transformResponse: unwrap<UserRide>,
-      onQueryStarted: showAnswer,
-      invalidatesTags: ['Ride', 'Wallet'],
-    }),
   }),
 })
 
@@ -147,10 +136,9 @@ export const {
   useCancelTermsQuery,
   usePartyTermsQuery,
   useCancelPartyMutation,
-  useStopPreviewQuery,
-  useAddStopMutation,
   useChangePreviewQuery,
   useChangeRideMutation,
+  useAnswerChangeMutation,
   useClassesOnOfferQuery,
   useExtrasOnOfferQuery,
   useSafetyQuery,

@@ -1,6 +1,6 @@
 // Rides of a day in chains, one for each driver. The times are fixed, so a ride has one place in a chain; what is asked
 // is whose.
-import { type DayProblem, NOBODY, unservedCost } from './problem.ts'
+import { type DayDriver, type DayProblem, isShortEnough, NOBODY, unservedCost } from './problem.ts'
 
 export interface Chains {
   readonly problem: DayProblem
@@ -88,18 +88,18 @@ export function costOfGiving(chains: Chains, driver: number, ride: number): numb
   const after = chain[place]
   if (before !== undefined && mayFollow[before * count + ride] === 0) return Number.POSITIVE_INFINITY
   if (after !== undefined && mayFollow[ride * count + after] === 0) return Number.POSITIVE_INFINITY
-  if (!isShortEnough(chains, driver, chain[0] ?? ride, chain.at(-1) ?? ride, ride)) return Number.POSITIVE_INFINITY
+  if (!isDayShortEnough(chains, driver, chain[0] ?? ride, chain.at(-1) ?? ride, ride)) return Number.POSITIVE_INFINITY
   let cost = emptyDrive(chains, driver, before, ride) + changeCost(chains, driver, ride)
   if (after !== undefined) cost += emptyDrive(chains, driver, ride, after) - emptyDrive(chains, driver, before, after)
   const work = chains.workOf[driver] as number
   return cost + unevenCost(chains, driver, work + workOf(chains, ride)) - unevenCost(chains, driver, work)
 }
 
-function isShortEnough({ problem }: Chains, driver: number, first: number, last: number, more: number): boolean {
+function isDayShortEnough({ problem }: Chains, driver: number, first: number, last: number, more: number): boolean {
   const { rides, drivers } = problem
   const begins = Math.min(rides[first]?.startsAt as number, rides[more]?.startsAt as number)
   const ends = Math.max(rides[last]?.endsAt as number, rides[more]?.endsAt as number)
-  return ends - begins <= (drivers[driver]?.longestSeconds as number)
+  return isShortEnough(drivers[driver] as DayDriver, begins, ends)
 }
 
 /** Gives a ride that nobody drives to a driver, at what `costOfGiving` said. */

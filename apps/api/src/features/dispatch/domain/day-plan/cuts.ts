@@ -2,6 +2,7 @@
 // ways to do so is one exact assignment, and what there is now is one of them, so a day only gets better.
 import { assign } from '../assignment.ts'
 import { type Chains, changeCost, emptyDrive, setChain, unevenCost, workOf } from './chains.ts'
+import { type DayDriver, isShortEnough } from './problem.ts'
 
 /** Rides of a driver that begin at their moment or later are of the evening. Returns whether anything was changed. */
 export function cutAt(
@@ -84,7 +85,7 @@ function costOfMatch(chains: Chains, driver: number, morning: Morning, evening: 
   if (last !== undefined && chains.mayFollow[last * rides.length + first] === 0) return Number.POSITIVE_INFINITY
   const begins = rides[morning.chain[0] ?? first]?.startsAt as number
   const ends = rides[evening.chain.at(-1) as number]?.endsAt as number
-  if (ends - begins > (drivers[driver]?.longestSeconds as number)) return Number.POSITIVE_INFINITY
+  if (!isShortEnough(drivers[driver] as DayDriver, begins, ends)) return Number.POSITIVE_INFINITY
   let cost = emptyDrive(chains, driver, last, first) + evening.driveSeconds
   for (const ride of evening.chain) cost += changeCost(chains, driver, ride)
   return cost + unevenCost(chains, driver, morning.work + evening.work)

@@ -15,6 +15,15 @@ export interface DayDriver {
   readonly longestSeconds: number
   /** Work that would be their even share of the day. */
   readonly evenSeconds: number
+  /** From when to when engagements hold them on that day: their day is at least so long. */
+  readonly held?: { readonly startsAt: number; readonly endsAt: number }
+}
+
+/** Whether a driver's day may be so long, what holds them otherwise counted. */
+export function isShortEnough({ longestSeconds, held }: DayDriver, startsAt: number, endsAt: number): boolean {
+  const from = Math.min(startsAt, held?.startsAt ?? startsAt)
+  const until = Math.max(endsAt, held?.endsAt ?? endsAt)
+  return until - from <= longestSeconds
 }
 
 export interface DayWeights {

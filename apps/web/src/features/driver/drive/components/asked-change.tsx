@@ -11,8 +11,8 @@ import type { Stepping } from '../use-stepping.ts'
 import styles from './drive.module.css'
 
 /**
- * The rider asks for another stop, time or place: what is to be, how much longer, what it pays more, how long there is
- * to answer.
+ * The rider asks for another stop, time or place, or is asked for one: what is to be, how much longer, what it pays
+ * more, how long there is to answer.
  */
 export function AskedChange({
   ride,
@@ -29,9 +29,12 @@ export function AskedChange({
   const now = useNow(1000)
   const leftMs = Math.max(0, Date.parse(change.expiresAt) - now)
   if (leftMs === 0) return null
-  const title = t(change.stop === null ? 'titleChange' : 'title')
+  const isOwn = change.asks === 'rider'
+  const title = t(isOwn ? 'waitsFor' : change.stop === null ? 'titleChange' : 'title')
+  // What is answered is the ride as it is shown here.
+  const answer = { version: ride.version }
   return (
-    <section role="alertdialog" aria-label={title} className="card my-3 p-4">
+    <section role={isOwn ? 'status' : 'alertdialog'} aria-label={title} className="card my-3 p-4">
       <p className="flex items-baseline justify-between gap-3">
         <b className="strong">{title}</b>
         <span role="timer" className="small num text-muted">
@@ -64,14 +67,16 @@ export function AskedChange({
           time: figures.minutes(change.duration.value),
         })}
       </p>
-      <div className={`${styles.offerGo} mt-2 max-[22rem]:grid-cols-1`}>
-        <Button kind="line" busy={stepping.busy} onClick={() => stepping.step('decline_change')}>
-          {t('decline')}
-        </Button>
-        <Button kind="primary" busy={stepping.busy} onClick={() => stepping.step('accept_change')}>
-          {t('accept')}
-        </Button>
-      </div>
+      {!isOwn && (
+        <div className={`${styles.offerGo} mt-2 max-[22rem]:grid-cols-1`}>
+          <Button kind="line" busy={stepping.busy} onClick={() => stepping.step('decline_change', answer)}>
+            {t('decline')}
+          </Button>
+          <Button kind="primary" busy={stepping.busy} onClick={() => stepping.step('accept_change', answer)}>
+            {t('accept')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

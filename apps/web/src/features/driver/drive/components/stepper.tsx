@@ -1,12 +1,13 @@
 'use client'
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
-import { Phone, ReceiptText } from 'lucide-react'
+import { Phone, ReceiptText, Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
+import { useOnline } from '@/lib/socket/use-online.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
@@ -25,6 +26,12 @@ import { WishList } from './wish-list.tsx'
 const TollDialog = latePart(() => import('./toll-dialog.tsx').then((module) => module.TollDialog), AbsentDialog)
 /** What a ride may need where there is no connection. */
 const AHEAD = [TollDialog, NameSign]
+const ChangeTripDialog = latePart(
+  () => import('./change-trip-dialog.tsx').then((module) => module.ChangeTripDialog),
+  AbsentDialog,
+)
+/** They have met: what the passenger says can be asked for. */
+const MAY_CHANGE: readonly DriverRide['RideStatus'][] = ['arrived', 'in_progress', 'at_stop']
 
 /** The ride as its chauffeur sees it at this step, and the one thing to do next. */
 export function Stepper({
@@ -89,6 +96,7 @@ export function Stepper({
         {!isAtPickup && <RideChat rideId={ride.rideId} className={buttonClass({ kind: 'line' }, 'min-h-13.5')} />}
         {ride.RideStatus === 'arrived' && <ContactButton ride={ride} stepping={stepping} />}
         {(ride.RideStatus === 'in_progress' || ride.RideStatus === 'at_stop') && <TollButton ride={ride} />}
+        {MAY_CHANGE.includes(ride.RideStatus) && ride.change === null && <ChangeTripButton ride={ride} />}
       </div>
       {ride.RideStatus !== 'arrived' && <NavigationChoice target={target} />}
       <WishList ride={ride} />
@@ -97,6 +105,23 @@ export function Stepper({
           {stepping.refusal.words}
         </Note>
       )}
+    </>
+  )
+}
+
+/** It needs an answer, so without a connection it is not kept for later. */
+function ChangeTripButton({ ride }: { ride: DriverRide }) {
+  const t = useTranslations('chauffeur.ride')
+  const isOnline = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="line" className="min-h-13.5" onClick={() => setOpen(true)}>
+        <Route size={20} strokeWidth={1.5} aria-hidden="true" />
+        {t('changeTrip')}
+      </Button>
+      {isOpen && !isOnline && <Note tone="caution">{t('changeOffline')}</Note>}
+      {isOpen && isOnline && <ChangeTripDialog ride={ride} onClose={() => setOpen(false)} />}
     </>
   )
 }

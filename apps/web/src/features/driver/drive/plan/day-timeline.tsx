@@ -127,6 +127,7 @@ function Engagement({ entry, timeZone }: { entry: PlanEntry; timeZone: string })
     <Leg startsAt={entry.startsAt} endsAt={entry.endsAt} timeZone={timeZone} className={styles.aside}>
       <Link href="/drive/engagements" className={styles.legCard}>
         {t('engagement')}
+        {entry.kind === 'engagement' && <bdi className="small cut block text-muted">{entry.place}</bdi>}
       </Link>
     </Leg>
   )

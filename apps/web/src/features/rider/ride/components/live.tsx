@@ -1,7 +1,7 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import { MapPinPlus, Phone, Share } from 'lucide-react'
+import { Phone, Route, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useActing } from '@/lib/acting/acting.tsx'
@@ -13,7 +13,7 @@ import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { useEta } from '@/shared/eta/use-eta.ts'
-import { AbsentDialog } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
 import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
@@ -32,9 +32,9 @@ import { PreferredLine } from './preferred-line.tsx'
 import styles from './ride.module.css'
 import { Trip } from './trip.tsx'
 
-const StopDialog = latePart(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), AbsentDialog)
-const AHEAD = [StopDialog]
-export const MOST_STOPS = 5
+const WayDialog = latePart(() => import('./way-dialog.tsx').then((module) => module.WayDialog), AbsentDialog)
+const ProposedWay = latePart(() => import('./proposed-way.tsx').then((module) => module.ProposedWay), AbsentNote)
+const AHEAD = [WayDialog, ProposedWay]
 const LOOK_MS = 10_000
 
 /** From the moment a chauffeur has the ride until the drop-off: who comes, in what, and how to know one another. */
@@ -79,7 +79,8 @@ export function Live({ ride }: { ride: UserRide }) {
         <Meet pin={ride.pin} signColour={ride.signColour} />
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
-      {ride.change && <AskedStop change={ride.change} />}
+      {ride.change?.asks === 'rider' && <ProposedWay ride={ride} change={ride.change} />}
+      {ride.change?.asks === 'driver' && <AskedWay />}
       <Acts ride={ride} />
       <div className="mt-3 border-t border-line pt-2">
         <Trip ride={ride} times={times}>
@@ -120,32 +121,28 @@ function Waiting({ ride, wait }: { ride: UserRide; wait: NonNullable<UserRide['w
   )
 }
 
-/** The chauffeur is asked about another stop. */
-function AskedStop({ change }: { change: NonNullable<UserRide['change']> }) {
-  const t = useTranslations('ride.stop')
-  const figures = useFigures()
+/** The chauffeur is asked about another way. */
+function AskedWay() {
+  const t = useTranslations('wayChange')
   return (
     <Note tone="info" className="my-3">
-      {t('asked', {
-        place: change.stop?.address ?? '',
-        difference: figures.money(Math.max(0, change.difference), change.currency),
-      })}
+      {t('waiting')}
     </Note>
   )
 }
 
-/** Opens the dialog for one more stop. */
-export function AddStopButton({ ride }: { ride: UserRide }) {
+/** Opens the dialog for another way. */
+function ChangeWayButton({ ride }: { ride: UserRide }) {
   useFetchedAhead(AHEAD)
-  const t = useTranslations('ride.stop')
-  const [adding, setAdding] = useState(false)
+  const t = useTranslations('wayChange')
+  const [changing, setChanging] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setAdding(true)}>
-        <MapPinPlus size={22} strokeWidth={1.5} aria-hidden="true" />
+      <button type="button" onClick={() => setChanging(true)}>
+        <Route size={22} strokeWidth={1.5} aria-hidden="true" />
         {t('act')}
       </button>
-      {adding && <StopDialog ride={ride} onClose={() => setAdding(false)} />}
+      {changing && <WayDialog ride={ride} onClose={() => setChanging(false)} />}
     </>
   )
 }
@@ -171,7 +168,7 @@ function Acts({ ride }: { ride: UserRide }) {
           </button>
         </>
       )}
-      {ride.change === null && ride.addonlocation.length < MOST_STOPS && <AddStopButton ride={ride} />}
+      {ride.change === null && <ChangeWayButton ride={ride} />}
     </div>
   )
 }
