@@ -2,8 +2,9 @@
 // guest takes the rider's place, a calendar reads it, and it is cancelled for nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { callsTo } from './calls.ts'
 import { exactly } from './in-language.ts'
 import { type Product, startProduct } from './product.ts'
 import { choose, chooseTime } from './steps.ts'
@@ -139,6 +140,88 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   assert.equal((await rider.request.get(first)).status(), 404)
 })
 
+test('two cars for one party: each with its people and price, paid once, shown together, cancelled together', {
+  skip,
+}, async () => {
+  const rider = (await person(browser, PHONE)).page
+  await signIn(rider, 'rider@livery.test', '/wallet')
+  await topUp(rider)
+  await fillForTomorrow(rider)
+  await rider.getByRole('button', { name: 'Add a car' }).click()
+  const second = rider.getByRole('region', { name: 'Car 2' })
+  await second.getByLabel('Passengers').selectOption('5')
+  await second.getByLabel('Class').selectOption({ label: await labelOf(second, /^Van/) })
+  const pay = rider.getByRole('button', { name: /Book 2 cars and pay/ })
+  const priceOfVan = Number(/[\d.]+$/.exec(await labelOf(second, /^Van/))?.[0])
+  const priceOfFirst = Number(
+    /[\d.]+$/.exec((await rider.locator('label:has(:checked) .price').textContent()) ?? '')?.[0],
+  )
+  await rider.getByRole('button', { name: `€${(priceOfFirst + priceOfVan).toFixed(2)}` }).waitFor()
+  await settle(rider)
+  await second.scrollIntoViewIfNeeded()
+  await shot(rider, 'party-booking-phone')
+  await noFaults(rider, 'booking two cars')
+  await lookAt(rider, 'party-booking', (page) => page.locator('section select').last())
+  await pay.click()
+
+  const cars = rider.getByRole('region', { name: 'Cars of your party' })
+  await cars.getByText('Car 2 · Van').waitFor()
+  await cars.getByText(`€${(priceOfFirst + priceOfVan).toFixed(2)}`).waitFor()
+  const call = callsTo(product)
+  const rideId = rider.url().split('/').at(-1)
+  await call('driver@livery.test', `/driver/ride/board/${rideId}/claim`, undefined, 'POST')
+  await cars.getByText('Henrik', { exact: true }).waitFor()
+  await settle(rider)
+  await cars.scrollIntoViewIfNeeded()
+  await shot(rider, 'party-phone')
+  await noFaults(rider, 'two cars')
+  await lookAt(rider, 'party', (page) => page.locator('ol a').last())
+
+  await cars.getByRole('link', { name: /Car 2/ }).click()
+  await rider.getByText('We’ll confirm your chauffeur shortly.').waitFor()
+  await cars.getByText('Henrik', { exact: true }).waitFor()
+  await cars.getByRole('button', { name: 'Cancel all cars' }).click()
+  const dialog = rider.getByRole('dialog')
+  await dialog.getByText(/Cancelling now is free/).waitFor()
+  await shot(rider, 'party-cancel-phone')
+  await noFaults(rider, 'cancel two cars')
+  await dialog.getByRole('button', { name: 'Cancel all cars' }).click()
+  await rider.getByRole('heading', { name: /cancelled/ }).waitFor()
+  await rider.goto(`${product.web}/rides`)
+  await rider
+    .getByText(/One of 2 cars/)
+    .first()
+    .waitFor()
+  await shot(rider, 'party-rides-phone')
+})
+
+async function labelOf(at: Locator, name: RegExp): Promise<string> {
+  const option = at.getByRole('option', { name }).first()
+  await option.waitFor({ state: 'attached' })
+  return (await option.textContent()) ?? ''
+}
+
+/** The page as it stands at a desk, at night, and from right to left; only where pictures are kept. */
+async function lookAt(rider: Page, name: string, at: (page: Page) => Locator): Promise<void> {
+  if (!arePicturesKept) return
+  const state = await rider.context().storageState()
+  for (const [form, options] of [
+    ['desktop-dark', DESKTOP],
+    ['phone-ar', { ...PHONE, locale: 'ar' }],
+  ] as const) {
+    const { page, context } = await person(browser, { ...options, storageState: state })
+    if (form.endsWith('dark')) await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    if (form.endsWith('ar')) await context.addCookies([{ name: 'NEXT_LOCALE', value: 'ar', url: product.web }])
+    await page.goto(rider.url())
+    await at(page).waitFor({ state: 'attached' })
+    await settle(page)
+    await at(page).scrollIntoViewIfNeeded()
+    await shot(page, `${name}-${form}`)
+    await noFaults(page, `${name}-${form}`)
+    await context.close()
+  }
+}
+
 /** The same ride at a desk, at night, and from right to left. */
 async function look(rider: Page): Promise<void> {
   const url = rider.url()
@@ -207,12 +290,16 @@ async function choosePlace(page: Page, field: string, text: string): Promise<voi
 }
 
 async function bookForTomorrow(page: Page): Promise<void> {
+  await fillForTomorrow(page)
+  await page.getByRole('button', { name: /Book ahead and pay/ }).click()
+}
+
+async function fillForTomorrow(page: Page): Promise<void> {
   await page.goto(`${product.web}/book`)
   await choose(page.getByRole('radio', { name: 'Later' }))
   await choosePlace(page, 'Pickup', 'Kungsportsavenyen 36')
   await choosePlace(page, 'Drop-off', 'Sven Källfelts Gata 18')
   await page.getByText('Business', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /Book ahead and pay/ }).click()
 }
 
 async function noFaults(page: Page, where: string): Promise<void> {

@@ -247,6 +247,19 @@ export const RIDES_REFUSALS = refusals({
   ACTIVE_RIDE_EXISTS: { status: 409, sentence: 'You already have a ride under way.' },
   TOO_MANY_GUEST_RIDES: { status: 409, sentence: 'You have reached the number of guest rides at once.' },
   RETURN_TOO_EARLY: { status: 422, sentence: 'The return would start before you arrive. Please choose a later time.' },
+  PARTY_TRIPS_DIFFER: {
+    status: 422,
+    sentence: 'All cars of a party need the same places and time. Please check the trip.',
+  },
+  PARTY_NOT_NOW: { status: 422, sentence: 'Several cars are booked ahead. Please choose a date and time.' },
+  TOO_MANY_CARS: {
+    status: 422,
+    sentence: 'That’s more cars than one booking takes. Please book the others separately.',
+  },
+  CAR_NOT_CANCELLABLE: {
+    status: 409,
+    sentence: 'One car can’t be cancelled any more. Please cancel the others one by one.',
+  },
   RIDE_AT_THAT_TIME: { status: 409, sentence: 'You already have a ride at that time.' },
   TOO_MANY_GUESTS: {
     status: 422,

@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   promotion: 'prm',
   quote: 'quo',
   ride: 'rid',
+  party: 'pty',
   offer: 'ofr',
   transaction: 'txn',
   hold: 'hld',
@@ -70,6 +71,7 @@ export type FileId = Id<'file'>
 export type DocumentId = Id<'document'>
 export type QuoteId = Id<'quote'>
 export type RideId = Id<'ride'>
+export type PartyId = Id<'party'>
 export type OfferId = Id<'offer'>
 export type TransactionId = Id<'transaction'>
 export type HoldId = Id<'hold'>

@@ -18,7 +18,7 @@ import { issueStatement } from '../features/statements/use-cases/issue-statement
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
 import { sendForm } from './forms.ts'
-import { AVENUE, givenAssignedRide, type RideKit } from './ride-kit.ts'
+import { AVENUE, givenAssignedRide, givenParty, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
 
 export interface Fixture {
@@ -38,6 +38,10 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     await clearTheStreets(kit)
     const { rideId, rider, driver } = await givenAssignedRide(kit)
     return { id: rideId, rider, driver }
+  },
+  party: async (kit) => {
+    const rider = await kit.richRider()
+    return { id: await givenParty(kit, rider), rider }
   },
   quote: async (kit) => {
     const rider = await kit.richRider()

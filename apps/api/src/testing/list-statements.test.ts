@@ -149,9 +149,13 @@ async function copyAll(from: number, to: number): Promise<void> {
   }
   const theirs = `id = '${assigned}'`
   const over = `'status', 'cancelled', 'ended_at', now(), 'cancel_reason', 'change_of_plans', 'cancel_by', 'rider'`
-  // The rider's, each with another chauffeur; the chauffeur's, each with another rider; and those that nobody drives
+  // The rider's, each of another party and with another chauffeur; the chauffeur's, each with another rider; and those that nobody drives
   // yet.
-  await copyRide(1, theirs, `${over}, 'driver_id', ${idOf('usr', DRIVERS)}`)
+  await copyRide(
+    1,
+    theirs,
+    `${over}, 'driver_id', ${idOf('usr', DRIVERS)}, 'party_id', ${idOf('pty', 1)}, 'party_position', 1`,
+  )
   await copyRide(2, theirs, `${over}, 'rider_id', ${idOf('usr', USERS)}`)
   await copyRide(3, `id = '${open}'`, `'pickup_at', (t.row).pickup_at + i * interval '1 hour'`)
   await copyRide(4, `id = '${open}'`, `'status', 'searching', 'search_expires_at', (t.row).pickup_at`)

@@ -1,8 +1,9 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
-import type { OfferId, RideId } from '@livery/kernel/ids.ts'
+import type { OfferId, PartyId, RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
+import { HOUR_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../seeds/demo-fleet.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
@@ -193,6 +194,16 @@ export async function setSearchTerms(app: TestApp, terms: Partial<PolicyTerms<'s
     JSON.stringify(terms),
   ])
   forgetPolicy(app.ctx, 'search')
+}
+
+/** Two cars of one rider for one trip of a day from now. */
+export async function givenParty(kit: RideKit, rider: TestPerson): Promise<PartyId> {
+  const { date, time } = wallClock(new Date(kit.clock.now().getTime() + 24 * HOUR_MS), 'Europe/Stockholm')
+  const trip = { ridetype: 'prebook', predate: date, pretime: time }
+  const quoted = await kit.quote(rider, trip)
+  const party = [{ quoteId: quoted.body.data.quoteId, vehicleClass: 'business' }]
+  const { body } = await kit.bookAhead(rider, 24 * HOUR_MS, { booking: { party } })
+  return body.data.party.partyId
 }
 
 /** A ride of a rich rider, or of one who has money already, and a driver beside the pickup, accepted. */

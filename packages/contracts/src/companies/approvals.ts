@@ -30,11 +30,13 @@ export const CompanyApproval = z.object({
   className: z.string(),
   costCentre: z.object({ code: z.string(), name: z.string() }),
   reference: z.string(),
-  /** Of all that is asked about: the ride, and its way back. */
+  /** Of all that is asked about: the ride, its way back, and its further cars. */
   amount: Minor,
   currency: Currency,
   /** The way back, where the ride was booked with one: both get the same answer. */
   back: z.object({ pickupAt: Instant, timeZone: z.string(), amount: Minor }).nullable(),
+  /** Further cars of the same trip, which get the same answer. */
+  cars: z.array(z.object({ className: z.string(), passenger: z.string(), amount: Minor })),
   over: z.array(OverLimit),
   askedAt: Instant,
   expiresAt: Instant,

@@ -84,6 +84,8 @@ const BookingTerms = z.strictObject({
   lateChangeShare: share.default(1_000),
   /** Beside their own ride a rider has so many on-demand rides for guests under way. */
   guestRidesAtOnce: count(1, 100).default(5),
+  /** One booking takes so many cars. */
+  carsOfParty: count(2, 20).default(5),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
   /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */

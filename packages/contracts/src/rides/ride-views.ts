@@ -233,6 +233,31 @@ export type EarnedLater = z.infer<typeof EarnedLater>
 export const TollReceipt = z.object({ _id: idOf('tollReceipt'), amount: Minor, image: FileView, createdAt: Instant })
 export type TollReceipt = z.infer<typeof TollReceipt>
 
+/** Cars that were booked together, in the order of their booking. `total` is what all of them come to by now. */
+export const RideParty = z.object({
+  partyId: idOf('party'),
+  total: Minor,
+  currency: Currency,
+  cars: z.array(
+    z.object({
+      rideId: idOf('ride'),
+      rideNumber: z.string(),
+      RideStatus,
+      className: z.string(),
+      passengers: z.int(),
+      /** Whom it is for; null where it is for the rider's own people. */
+      guest: z.string().nullable(),
+      /** The first name. */
+      chauffeur: z.string().nullable(),
+      vehicleName: z.string().nullable(),
+      plate: z.string().nullable(),
+      signColour: SignColour.nullable(),
+      total: Minor,
+    }),
+  ),
+})
+export type RideParty = z.infer<typeof RideParty>
+
 /** The user's view of the ride: the specification's fields, then ours. */
 export const UserRide = z.object({
   rideId: idOf('ride'),
@@ -343,6 +368,8 @@ export const UserRide = z.object({
       RideStatus,
     })
     .nullable(),
+  /** The cars that were booked with it, itself among them; null where it goes alone. */
+  party: RideParty.nullable(),
   /** A path on the api that opens it as a calendar file without a token; null for a ride that nobody plans. */
   calendar: z.string().nullable(),
   /**
@@ -761,6 +788,7 @@ export const OfficeRide = OfficeRideRow.extend({
   duration: Duration,
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
+  party: RideParty.nullable(),
   flight: z.string().nullable(),
   arrival: OfficeArrival.nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),

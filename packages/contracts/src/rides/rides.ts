@@ -40,6 +40,7 @@ import {
   OpenRide,
   PinProof,
   RideAtHand,
+  RideParty,
   RideTrack,
   UserRide,
 } from './ride-views.ts'
@@ -50,6 +51,21 @@ const Flight = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9 ]{2,12}$/, 'Please enter a flight or train number like SK 433.')
+
+/** One more car of a booking: its own quote, class and people. */
+export const PartyCar = z.strictObject({
+  quoteId: idOf('quote'),
+  claim: QuoteClaim.optional(),
+  vehicleClass: VehicleClass,
+  signatureVehicleId: idOf('vehicle').optional(),
+  guest: Guest.optional(),
+  sign: Name.optional(),
+  note: Note.optional(),
+})
+export type PartyCar = z.infer<typeof PartyCar>
+
+/** More than any policy allows beside the first. */
+const MOST_MORE_CARS = 19
 
 export const BookRide = z.strictObject({
   quoteId: idOf('quote'),
@@ -75,6 +91,11 @@ export const BookRide = z.strictObject({
    * together with this one or not at all. From the wallet or on account.
    */
   returnTrip: z.strictObject({ quoteId: idOf('quote'), claim: QuoteClaim.optional() }).optional(),
+  /**
+   * Of a scheduled ride: further cars for the same trip, each from a quote of its own for the people in it. All of them
+   * are booked and paid together or none is; from the wallet or on account, and without a way back.
+   */
+  party: z.array(PartyCar).min(1).max(MOST_MORE_CARS).optional(),
 })
 export type BookRide = z.infer<typeof BookRide>
 
@@ -95,6 +116,21 @@ export const RiderUpdate = z.strictObject({
   fee: Minor.optional(),
   version: z.int().optional(),
 })
+
+const PartyParams = z.strictObject({ id: idOf('party') })
+
+/** All cars of a party at once. `preview` says what it comes to and changes nothing; `fee` is the sum that was seen. */
+export const CancelParty = RiderUpdate.pick({ reason: true, reasonText: true, preview: true, fee: true })
+export type CancelParty = z.infer<typeof CancelParty>
+
+export const CancelledParty = z.object({
+  party: RideParty,
+  /** All in all; `freeUntil` is when the first of them begins to cost. */
+  terms: CancelTerms,
+  /** What each car adds to it; cars that were over before are not among them. */
+  cars: z.array(CancelTerms.extend({ rideId: idOf('ride'), rideNumber: z.string() })),
+})
+export type CancelledParty = z.infer<typeof CancelledParty>
 
 /** One more stop before the drop-off. `preview` prices it and changes nothing; `total` is the price that was seen. */
 export const AddStop = z.strictObject({
@@ -316,6 +352,16 @@ export const ridesContract = contract({
     idempotent: true,
     body: RiderUpdate,
     reply: one(z.object({ ride: UserRide, terms: CancelTerms })),
+  },
+  cancelParty: {
+    method: 'POST',
+    onBehalf: true,
+    path: '/user/ride/party/{id}/cancel',
+    summary: 'Cancel all cars of a party, each by its own rules, or none; `preview` says what it costs first.',
+    idempotent: true,
+    params: PartyParams,
+    body: CancelParty,
+    reply: one(CancelledParty),
   },
   riderCurrent: {
     method: 'GET',

@@ -11,6 +11,8 @@ declare module '../../platform/domain-events.ts' {
       readonly rideId: RideId
       /** Its way back, where it was booked with one. */
       readonly backRideId: RideId | null
+      /** Its further cars; absent in events of the release before. */
+      readonly carRideIds?: readonly RideId[]
       readonly riderId: UserId
       readonly company: string
       readonly status: 'approved' | 'declined' | 'expired'

@@ -51,7 +51,7 @@ export function approvalLetter(
   { approval, bookedBy, email, token, locale }: ApprovalToMail,
 ): OutgoingMail {
   const say = messages.letters(locale)
-  const { trip, back, currency, expiresAt } = approval
+  const { trip, back, cars, currency, expiresAt } = approval
   const moment = (at: Date) =>
     new Intl.DateTimeFormat(say.figures, { dateStyle: 'medium', timeStyle: 'short', timeZone: trip.timeZone }).format(
       at,
@@ -72,6 +72,14 @@ export function approvalLetter(
           {
             label: say('company.approval.wayBack'),
             value: `${back.trip.from}, ${moment(new Date(back.trip.pickupAt))}`,
+          },
+        ]),
+    ...(cars.length === 0
+      ? []
+      : [
+          {
+            label: say('company.approval.cars'),
+            value: [approval, ...cars].map((car) => car.trip.className).join(', '),
           },
         ]),
     ...(filed === '' ? [] : [{ label: say('company.approval.costCentre'), value: filed }]),

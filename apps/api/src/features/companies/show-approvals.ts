@@ -27,7 +27,7 @@ export async function showApprovals(db: Queryable, approvals: readonly Approval[
   )
   const shown: Shown[] = []
   for (const one of approvals) {
-    const { id, companyId, riderId, trip, back, over, askedAt, expiresAt, decidedAt, decidedBy, ...same } = one
+    const { id, companyId, riderId, trip, back, cars, over, askedAt, expiresAt, decidedAt, decidedBy, ...same } = one
     const decider = decidedBy === null ? null : await findPersonByEmail(db, decidedBy)
     shown.push({
       ...trip,
@@ -38,6 +38,11 @@ export async function showApprovals(db: Queryable, approvals: readonly Approval[
       status: same.status,
       amount: amountOf(one),
       back: back && { pickupAt: back.trip.pickupAt, timeZone: back.trip.timeZone, amount: back.amount },
+      cars: cars.map((car) => ({
+        className: car.trip.className,
+        passenger: car.trip.passenger === '' ? (riders.get(riderId)?.name ?? '') : car.trip.passenger,
+        amount: car.amount,
+      })),
       currency: same.currency,
       over: [...over],
       askedAt: askedAt.toISOString(),

@@ -49,6 +49,7 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   changeRide: 'user',
   answerChange: 'user',
   riderUpdate: 'user',
+  cancelParty: 'user',
   riderCurrent: 'user',
   riderAtHand: 'user',
   riderShow: 'user',

@@ -63,9 +63,9 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'company.approval-ended'>({
     name: 'rides.go-on-once-approved',
     on: 'company.approval-ended',
-    run: async (ctx, { payload: { rideId, backRideId, status } }, exactlyOnce) => {
+    run: async (ctx, { payload: { rideId, backRideId, carRideIds = [], status } }, exactlyOnce) => {
       await exactlyOnce(async (tx) => {
-        for (const one of backRideId == null ? [rideId] : [rideId, backRideId])
+        for (const one of [rideId, ...(backRideId == null ? [] : [backRideId]), ...carRideIds])
           await (status === 'approved' ? startOncePaid : declineOnAccount)(ctx, tx, one)
       })
     },

@@ -3,7 +3,7 @@ import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import { calendarContract } from '@livery/contracts/rides/calendar.ts'
 import { planContract } from '@livery/contracts/rides/plan.ts'
-import { type BookRide, ridesContract } from '@livery/contracts/rides/rides.ts'
+import { type BookRide, type RiderUpdate, ridesContract } from '@livery/contracts/rides/rides.ts'
 import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
 import { isIdOf } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
@@ -44,8 +44,10 @@ import { askArrival } from './use-cases/ask-arrival.ts'
 import { askForHelp } from './use-cases/ask-for-help.ts'
 import { bookAhead } from './use-cases/book-ahead.ts'
 import { bookNow } from './use-cases/book-now.ts'
+import { bookParty } from './use-cases/book-party.ts'
 import { bookRide } from './use-cases/book-ride.ts'
 import { bookWithReturn } from './use-cases/book-with-return.ts'
+import { cancelParty, previewPartyCancellation } from './use-cases/cancel-party.ts'
 import { cancelRide, previewCancellation } from './use-cases/cancel-ride.ts'
 import { changeRide, priceChange } from './use-cases/change-ride.ts'
 import { claimRide } from './use-cases/claim-ride.ts'
@@ -67,6 +69,7 @@ import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
 import { showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
 import { showLost } from './views/show-lost.ts'
+import { showCancelled } from './views/show-parties.ts'
 import { showPlan } from './views/show-plan.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
 import {
@@ -205,9 +208,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         const { ride, cost } = await previewCancellation(ctx, body.rideId, caller.userId)
         return { data: { ride: await showRideTo(ctx, caller, ride), terms: cancelTermsView(ride, cost) } }
       }
-      if (body.reason === undefined || (body.reason === 'other' && body.reasonText === undefined))
-        throw refuse('REASON_REQUIRED')
-      const reason = body.reasonText === undefined ? body.reason : `${body.reason}: ${body.reasonText}`
+      const reason = reasonOf(body)
       const { ride, cost } = await asWhoeverCalls(ctx, caller, (ctx) =>
         cancelRide(ctx, {
           rideId: body.rideId,
@@ -219,6 +220,20 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         }),
       )
       return { data: { ride: await showRideTo(ctx, caller, ride), terms: cancelTermsView(ride, cost) } }
+    },
+    cancelParty: async ({ ctx, caller, params, body }) => {
+      if (body.preview === true)
+        return { data: await showCancelled(ctx, await previewPartyCancellation(ctx, caller, params.id)) }
+      const reason = reasonOf(body)
+      const cancelled = await asWhoeverCalls(ctx, caller, (ctx) =>
+        cancelParty(ctx, caller, {
+          partyId: params.id,
+          actor: { kind: 'rider', id: whoCalls(caller), reason },
+          reason,
+          fee: body.fee,
+        }),
+      )
+      return { data: await showCancelled(ctx, cancelled) }
     },
     riderCurrent: async ({ ctx, caller }) => {
       const ride = await findCurrentOfRider(ctx.db, caller.userId)
@@ -360,9 +375,15 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   })
 }
 
+function reasonOf({ reason, reasonText }: Pick<z.output<typeof RiderUpdate>, 'reason' | 'reasonText'>): string {
+  if (reason === undefined || (reason === 'other' && reasonText === undefined)) throw refuse('REASON_REQUIRED')
+  return reasonText === undefined ? reason : `${reason}: ${reasonText}`
+}
+
 function bookingNow(findContext: FindContext): InSteps<(typeof ridesContract)['bookInstant']> {
   return {
     inSteps: async ({ ctx, caller, body, exactlyOnce, writeExactlyOnce }) => {
+      if (body.party !== undefined) return exactlyOnce((ctx) => bookedCars(ctx, caller, 'instant', body))
       if (body.returnTrip !== undefined) return exactlyOnce((ctx) => bookedBothWays(ctx, caller, 'instant', body))
       if (body.guest !== undefined || body.paymentMethod === 'account' || caller.assistant !== undefined) {
         const answer = await exactlyOnce((ctx) =>
@@ -391,6 +412,7 @@ function bookingNow(findContext: FindContext): InSteps<(typeof ridesContract)['b
 function bookingAhead(): InSteps<(typeof ridesContract)['bookAhead']> {
   return {
     inSteps: async ({ ctx, caller, body, exactlyOnce }) => {
+      if (body.party !== undefined) return exactlyOnce((ctx) => bookedCars(ctx, caller, 'prebook', body))
       if (body.returnTrip !== undefined) return exactlyOnce((ctx) => bookedBothWays(ctx, caller, 'prebook', body))
       const answer = await exactlyOnce((ctx) =>
         asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
@@ -413,6 +435,19 @@ function bookedBothWays(
   return asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
     const { ride, theme, account, back } = await bookWithReturn(ctx, caller.userId, ridetype, booking, assistant)
     return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { pair: back, account })) }
+  })
+}
+
+/** The cars of a party, as the first of them; none is paid by card. */
+function bookedCars(
+  ctx: AppContext,
+  caller: Caller,
+  ridetype: 'instant' | 'prebook',
+  booking: BookRide,
+): Promise<Booked> {
+  return asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
+    const { ride, theme, account, cars } = await bookParty(ctx, caller.userId, ridetype, booking, assistant)
+    return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { cars, account })) }
   })
 }
 

@@ -35,6 +35,8 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     dropOff: { address: 'Sven Källfelts Gata 18', lat: 57.6841, lng: 11.8866 },
     stops: [],
     returnOf: null,
+    partyId: null,
+    partyPosition: null,
     preferredDriverId: null,
     extras: [],
     pickupAt: at,

@@ -23,6 +23,7 @@ export const FIRST_POLICIES = {
     pinLockSeconds: 60,
     lateChangeShare: 1_000,
     guestRidesAtOnce: 5,
+    carsOfParty: 5,
     guestsADay: 10,
     guestTextsADay: 10,
     cancelsAnHour: 30,

@@ -10,8 +10,8 @@ export type Trip = Pick<
   'passenger' | 'from' | 'to' | 'pickupAt' | 'timeZone' | 'isNow' | 'className' | 'costCentre' | 'reference'
 >
 
-/** The way back that was booked with the ride, and is answered with it. */
-export interface WayBack {
+/** A ride that was booked with another, its way back or a further car, and is answered with it. */
+export interface RideBeside {
   readonly rideId: RideId
   readonly amount: number
   readonly trip: Trip
@@ -25,7 +25,9 @@ export interface Approval {
   /** Of the ride alone. */
   readonly amount: number
   readonly currency: Currency
-  readonly back: WayBack | null
+  readonly back: RideBeside | null
+  /** Further cars of the same trip. */
+  readonly cars: readonly RideBeside[]
   readonly over: readonly OverLimit[]
   readonly trip: Trip
   readonly status: ApprovalStatus
@@ -37,7 +39,9 @@ export interface Approval {
 }
 
 /** Of all that gets the one answer. */
-export const amountOf = ({ amount, back }: Pick<Approval, 'amount' | 'back'>): number => amount + (back?.amount ?? 0)
+export function amountOf({ amount, back, cars }: Pick<Approval, 'amount' | 'back' | 'cars'>): number {
+  return cars.reduce((sum, car) => sum + car.amount, amount + (back?.amount ?? 0))
+}
 
 export interface ApprovalTerms {
   readonly approvalMinutes: number

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type AccountLimits, decideLimits, freeUpTo, monthLeft } from './limits.ts'
 
-const RIDE = { prices: [5_000], vehicleClass: 'business', isForGuest: false } as const
+const RIDE = { prices: [5_000], vehicleClasses: ['business'], isForGuest: false } as const
 const FREE: AccountLimits = {
   role: 'member',
   classes: null,
@@ -46,6 +46,15 @@ test('a ride goes on, waits, or is refused', () => {
     ['a member rides alone', {}, NOTHING, { isForGuest: true }, 'ONLY_FOR_YOURSELF'],
     ['a booker books for guests', { role: 'booker' }, NOTHING, { isForGuest: true }, []],
     ['a class that is not paid for', { classes: ['van'] }, NOTHING, {}, 'CLASS_NOT_ON_ACCOUNT'],
+    [
+      'a class of one of its cars',
+      { classes: ['van'] },
+      NOTHING,
+      { vehicleClasses: ['van', 'business'] },
+      'CLASS_NOT_ON_ACCOUNT',
+    ],
+    ['three cars, each below it', { rideLimit: 5_000 }, NOTHING, { prices: [5_000, 4_000, 5_000] }, []],
+    ['three cars over the month', { monthLimit: 13_999 }, NOTHING, { prices: [5_000, 4_000, 5_000] }, ['person_month']],
     ['not for an administrator either', { role: 'manager', classes: ['van'] }, NOTHING, {}, 'CLASS_NOT_ON_ACCOUNT'],
   ] as const)
     assert.deepEqual(overOf(limits as Partial<AccountLimits>, spent, ride), expected, name)

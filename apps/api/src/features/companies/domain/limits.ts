@@ -6,9 +6,9 @@ import type { MemberRole } from '@livery/contracts/companies/companies.ts'
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 
 export interface AskedRide {
-  /** Minor units; of the way there, then of the way back, where both are booked at once. */
+  /** Minor units; of each ride that is booked at once: there and back, or the cars of a party. */
   readonly prices: readonly number[]
-  readonly vehicleClass: VehicleClass
+  readonly vehicleClasses: readonly VehicleClass[]
   readonly isForGuest: boolean
 }
 
@@ -31,7 +31,8 @@ export type LimitDecision =
 
 export function decideLimits(ride: AskedRide, limits: AccountLimits, spent: Spent): LimitDecision {
   if (limits.role === 'member' && ride.isForGuest) return { ok: false, refusal: 'ONLY_FOR_YOURSELF' }
-  if (limits.classes !== null && !limits.classes.includes(ride.vehicleClass))
+  const { classes } = limits
+  if (classes !== null && !ride.vehicleClasses.every((each) => classes.includes(each)))
     return { ok: false, refusal: 'CLASS_NOT_ON_ACCOUNT' }
   // An administrator would only ask themself.
   return { ok: true, over: limits.role === 'manager' ? [] : overLimits(ride.prices, limits, spent) }

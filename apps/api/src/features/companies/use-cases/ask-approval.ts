@@ -9,7 +9,7 @@ import { getPerson } from '../../identity/index.ts'
 import type { Trip } from '../domain/approval.ts'
 import { approvalLetter } from '../letters.ts'
 import type { OnAccount } from '../shared/on-account.ts'
-import { addWayBack, findApproval, insertApproval, insertLink } from '../store/approvals.ts'
+import { addCar, addWayBack, findApproval, insertApproval, insertLink } from '../store/approvals.ts'
 import { insertAccountRide } from '../store/charges.ts'
 import { findCompany } from '../store/companies.ts'
 import { managersOf } from '../store/members.ts'
@@ -20,21 +20,22 @@ export interface AccountBooking {
   readonly trip: Omit<Trip, 'costCentre' | 'reference'>
   /** The ride that this one is the way back of: one approval is for both. */
   readonly returnOf: RideId | null
+  /** The first car of the party whose further car it is, and which of them: one approval is for all. */
+  readonly carOf: { readonly rideId: RideId; readonly position: number } | null
 }
 
 /** What makes a ride one on account; with its approval, where it waits for one. */
 export function writeOnAccount(
   ctx: AppContext,
   account: OnAccount,
-  { rideId, price, trip, returnOf }: AccountBooking,
+  { rideId, price, trip, returnOf, carOf }: AccountBooking,
 ): Write[] {
   const { companyId, riderId, costCentre, reference, approval } = account
   const filed = insertAccountRide(rideId, account)
   if (approval === null || riderId === null) return [filed]
-  if (returnOf !== null) {
-    const back = { rideId, amount: price.minor, trip: { ...trip, costCentre, reference } }
-    return [filed, addWayBack(returnOf, back)]
-  }
+  const beside = { rideId, amount: price.minor, trip: { ...trip, costCentre, reference } }
+  if (returnOf !== null) return [filed, addWayBack(returnOf, beside)]
+  if (carOf !== null) return [filed, addCar(carOf.rideId, carOf.position, beside)]
   const id = ctx.newId('companyApproval')
   return [
     filed,

@@ -3,7 +3,7 @@ import type { CompanyApprovalId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Approval } from '../domain/approval.ts'
-import { type ApprovalEnd, endApproval, findApproval, findLink, keepOtherWay } from '../store/approvals.ts'
+import { type ApprovalEnd, endApproval, findApproval, findLink, keepOthers } from '../store/approvals.ts'
 import { findCompany } from '../store/companies.ts'
 import { managersOf } from '../store/members.ts'
 import { ensureOpen } from './ensure-open.ts'
@@ -66,9 +66,9 @@ export async function expireApproval(ctx: AppContext, id: CompanyApprovalId): Pr
   await end(ctx, { id }, { status: 'expired', decidedBy: null, reason: null })
 }
 
-/** The ride is gone: nobody needs to answer, but about the other one of a ride and its way back. */
+/** The ride is gone: nobody needs to answer, but about those that were booked with it. */
 export async function withdrawApproval(ctx: AppContext, rideId: RideId): Promise<void> {
-  if (await ctx.transact((tx) => keepOtherWay(tx, rideId))) return
+  if (await ctx.transact((tx) => keepOthers(tx, rideId))) return
   await end(ctx, { rideId }, { status: 'withdrawn', decidedBy: null, reason: null })
 }
 
@@ -80,10 +80,11 @@ async function end(
   return ctx.transact(async (tx) => {
     const ended = await endApproval(tx, which, how, ctx.now())
     if (ended === undefined || how.status === 'withdrawn') return ended
-    const { id: approvalId, rideId, riderId, companyId, back } = ended
+    const { id: approvalId, rideId, riderId, companyId, back, cars } = ended
     await ctx.publish(tx, 'company.approval-ended', rideId, {
       ...{ approvalId, rideId, riderId, status: how.status, reason: how.reason ?? '' },
       backRideId: back?.rideId ?? null,
+      carRideIds: cars.map((car) => car.rideId),
       company: (await findCompany(tx, companyId))?.name ?? '',
     })
     return ended

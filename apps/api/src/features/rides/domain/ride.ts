@@ -4,7 +4,7 @@ import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { ActorKind, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { DistanceSource, StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
-import type { Id, PaymentId, QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Id, PartyId, PaymentId, QuoteId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { ChosenExtra } from '../../pricing/index.ts'
 
@@ -32,6 +32,9 @@ export interface Ride {
   readonly hidesPrice: boolean
   /** The ride that this one is the way back of: they were booked together. */
   readonly returnOf: RideId | null
+  /** The cars that were booked together, and which of them it is: in the first one the rider rides. */
+  readonly partyId: PartyId | null
+  readonly partyPosition: number | null
   readonly tariffId: Id<'tariff'>
   readonly status: RideStatus
   readonly version: number

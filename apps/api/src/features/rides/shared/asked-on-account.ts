@@ -5,6 +5,6 @@ export function askedOnAccount(
   { vehicleClass, guest }: Pick<Ride, 'vehicleClass' | 'guest'>,
   price: number,
   before: number,
-): { prices: [number]; isDearer: boolean; vehicleClass: Ride['vehicleClass']; isForGuest: boolean } {
-  return { prices: [price], isDearer: price > before, vehicleClass, isForGuest: guest !== null }
+): { prices: [number]; isDearer: boolean; vehicleClasses: [Ride['vehicleClass']]; isForGuest: boolean } {
+  return { prices: [price], isDearer: price > before, vehicleClasses: [vehicleClass], isForGuest: guest !== null }
 }

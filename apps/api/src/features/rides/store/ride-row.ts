@@ -10,6 +10,8 @@ const FIELDS = {
   vehicle_id: 'vehicleId',
   quote_id: 'quoteId',
   return_of: 'returnOf',
+  party_id: 'partyId',
+  party_position: 'partyPosition',
   booked_by: 'bookedBy',
   hides_price: 'hidesPrice',
   preferred_driver_id: 'preferredDriverId',

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
 import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
 import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
-import type { OrderId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { OrderId, PartyId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { containing, numberTyped } from '../../../platform/database/search-text.ts'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.ts'
@@ -115,6 +115,27 @@ export async function findRidesById(db: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map(rowToRide).map((ride) => [ride.id, ride]))
 }
 
+/** The cars of parties, in their order. */
+export async function listCarsOfParties(db: Queryable, partyIds: readonly PartyId[]): Promise<Ride[]> {
+  if (partyIds.length === 0) return []
+  const { rows } = await db.$client.query<RideRow>({
+    name: 'cars-of-parties',
+    text: `${SELECT_RIDE} where r.party_id = any($1::text[]) order by r.party_id, r.party_position`,
+    values: [partyIds],
+  })
+  return rows.map(rowToRide)
+}
+
+/** The same of one party, locked in the order of their ids: whoever locks several of them does it in this order. */
+export async function listCarsForUpdate(tx: Tx, partyId: PartyId): Promise<Ride[]> {
+  const { rows } = await tx.$client.query<RideRow>({
+    name: 'cars-for-update',
+    text: `${SELECT_RIDE} where r.party_id = $1 order by r.id for update of r`,
+    values: [partyId],
+  })
+  return rows.map(rowToRide).toSorted((one, other) => (one.partyPosition ?? 0) - (other.partyPosition ?? 0))
+}
+
 /** As people say them, by ride. */
 export async function numbersOf(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<string, string>> {
   if (rideIds.length === 0) return new Map()
@@ -129,22 +150,26 @@ const UNDER_WAY = `(r.status in ('en_route', 'arrived', 'in_progress', 'at_stop'
 
 /** Whether a rider, to select from, is under way on a scheduled ride of their own. */
 export function isRidingAhead(riderId: Sql): Sql {
-  return sql`exists (select 1 from ride r where r.rider_id = ${riderId} and r.guest is null and r.ridetype = 'prebook'
+  return sql`exists (select 1 from ride r where r.rider_id = ${riderId} and r.guest is null and coalesce(r.party_position, 1) = 1 and r.ridetype = 'prebook'
     and r.status in ('en_route', 'arrived', 'in_progress', 'at_stop'))`
 }
 
 /** Whether the rider has another ride of their own under way beside this one. */
 export async function isRidingBeside(tx: Tx, { riderId, id }: Pick<Ride, 'riderId' | 'id'>): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from ride r where r.rider_id = ${riderId} and r.id <> ${id} and r.guest is null and ${raw(UNDER_WAY)} limit 1`,
+    sql`select 1 from ride r where r.rider_id = ${riderId} and r.id <> ${id} and r.guest is null
+        and coalesce(r.party_position, 1) = 1 and ${raw(UNDER_WAY)} limit 1`,
   )
   return rows.length > 0
 }
 
+/** In the further cars of a party ride other people, named or not. */
+const OWN_FIRST = 'r.guest is not null, coalesce(r.party_position, 1) > 1, r.id'
+
 export async function findCurrentOfRider(db: Queryable, riderId: UserId): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-current-rider',
-    text: `${SELECT_RIDE} where r.rider_id = $1 and ${UNDER_WAY} order by r.guest is not null, r.id limit 1`,
+    text: `${SELECT_RIDE} where r.rider_id = $1 and ${UNDER_WAY} order by ${OWN_FIRST} limit 1`,
     values: [riderId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
@@ -154,7 +179,7 @@ export async function findCurrentOfRider(db: Queryable, riderId: UserId): Promis
 export async function listAtHandOfRider(db: Queryable, riderId: UserId): Promise<Ride[]> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'rides-at-hand',
-    text: `(${SELECT_RIDE} where r.rider_id = $1 and ${UNDER_WAY} order by r.guest is not null, r.id)
+    text: `(${SELECT_RIDE} where r.rider_id = $1 and ${UNDER_WAY} order by ${OWN_FIRST})
       union all (${SELECT_RIDE} where r.rider_id = $1 and r.ridetype = 'prebook'
         and r.status in ('scheduled', 'searching', 'assigned') order by r.pickup_at limit 1)`,
     values: [riderId],
@@ -240,17 +265,18 @@ export async function lockRiderPlan(tx: Tx, riderId: UserId): Promise<void> {
 
 /**
  * The first ride of the same passenger, the rider or a guest by their phone, that has not ended and overlaps this one
- * by plan.
+ * by plan; the other cars of its party go with it.
  */
 export async function findRideAtThatTime(tx: Tx, ride: Ride): Promise<Ride | null> {
   const { rows } = await tx.$client.query<RideRow>({
     name: 'ride-at-that-time',
     text: `${SELECT_RIDE} where r.rider_id = $1 and coalesce(r.guest ->> 'phone', '') = $2
       and r.status not in ('completed', 'cancelled', 'no_show', 'expired') and r.id <> $5
+      and ($6::text is null or r.party_id is distinct from $6)
       and r.pickup_at < $3::timestamptz + make_interval(secs => $4)
       and $3::timestamptz < r.pickup_at + make_interval(secs => r.duration_seconds)
       order by r.pickup_at limit 1`,
-    values: [ride.riderId, ride.guest?.phone ?? '', ride.pickupAt, ride.durationSeconds, ride.id],
+    values: [ride.riderId, ride.guest?.phone ?? '', ride.pickupAt, ride.durationSeconds, ride.id, ride.partyId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
 }

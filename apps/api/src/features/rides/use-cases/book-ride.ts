@@ -1,6 +1,6 @@
 import type { Theme } from '@livery/contracts/common.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
-import type { PaymentId, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { PartyId, PaymentId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -41,11 +41,20 @@ export interface Booked {
   readonly writes: readonly Write[]
 }
 
+export interface Beside {
+  readonly booking: BookRide
+  readonly context: BookingContext | null
+}
+
 export interface BookedHow {
   /** The ride that this one is the way back of. */
   readonly returnOf?: Booked
-  /** The way back that is booked with it. */
-  readonly back?: BookingContext | null
+  /** The first car of the party whose further car it is. */
+  readonly firstCar?: Booked
+  /** Which of the party's cars it is. */
+  readonly party?: { readonly id: PartyId; readonly position: number }
+  /** What is booked with it: its way back, or the further cars. */
+  readonly beside?: readonly Beside[]
   /** Who books it for its rider; it is paid as the rider lets them. */
   readonly assistant?: ActingAssistant | undefined
 }
@@ -62,7 +71,7 @@ export async function bookRide(
   ridetype: Ride['ridetype'],
   booking: BookRide,
   context: BookingContext | null,
-  { returnOf: out, back, assistant }: BookedHow = {},
+  { returnOf: out, firstCar, party, beside = [], assistant }: BookedHow = {},
 ): Promise<Booked> {
   if (assistant !== undefined && !mayPay(assistant.terms, booking)) throw refuse('ASSISTANT_MAY_NOT_PAY')
   if (context === null) throw refuse('QUOTE_NOT_FOUND')
@@ -81,16 +90,12 @@ export async function bookRide(
   // The lead time of a scheduled ride was looked at when it was quoted, and a quote is honoured for its ten minutes.
   if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
-  const account =
-    out === undefined
-      ? await accountOf(ctx, riderId, booking, {
-          quote,
-          priced,
-          prices: [priced.total, ...(back ? [pricedAs(back.quote, wayBackOf(booking)).total] : [])],
-        })
-      : out.account
+  const first = out ?? firstCar
+  const account = first === undefined ? await accountOf(ctx, riderId, booking, quote, priced, beside) : first.account
   const draft = draftRide(ctx, riderId, booking, context, priced, {
     returnOf: out?.ride.id ?? null,
+    partyId: party?.id ?? null,
+    partyPosition: party?.position ?? null,
     preferredDriverId: await chauffeurOf(ctx, riderId, booking.sameChauffeurAs, assistant),
     bookedBy: assistant?.userId ?? null,
     hidesPrice: assistant?.terms.hidesPrices ?? false,
@@ -114,7 +119,7 @@ export async function bookRide(
     ...(quote.riderId === null ? [takeQuote(quote.id, riderId)] : []),
     ...(await guestWrites(ctx, ride)),
     insertRide(ride),
-    ...(account === null ? [] : writeOnAccount(ctx, account, await bookingOnAccount(ctx, ride))),
+    ...(account === null ? [] : writeOnAccount(ctx, account, await bookingOnAccount(ctx, ride, firstCar?.ride))),
     insertMove(ride, 'book', null, { kind: 'rider', id: assistant?.userId ?? riderId }, now),
     ctx.eventWrite('ride.moved', ride.id, {
       rideId: ride.id,
@@ -141,7 +146,7 @@ async function tooSmall(ctx: AppContext, quote: StoredQuote): Promise<Error> {
   )
   const [first] = fitting
   if (first === undefined)
-    return refuse('CLASS_TOO_SMALL', { detail: 'No class fits this many people and bags. Please book two cars.' })
+    return refuse('CLASS_TOO_SMALL', { detail: 'No class fits this many people and bags. Please add a car.' })
   const names = new Map((await everyClass(ctx)).map(({ vehicleClass, name }) => [vehicleClass, name]))
   const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
   return refuse('CLASS_TOO_SMALL', {
@@ -155,19 +160,19 @@ async function accountOf(
   ctx: AppContext,
   riderId: UserId,
   booking: BookRide,
-  {
-    quote,
-    priced,
-    prices,
-  }: { readonly quote: StoredQuote; readonly priced: PricedClass; readonly prices: readonly number[] },
+  quote: StoredQuote,
+  priced: PricedClass,
+  beside: readonly Beside[],
 ): Promise<OnAccount | null> {
   if (booking.paymentMethod !== 'account') return null
   if (booking.account === undefined)
     throw refuse('BAD_INPUT', { errors: [{ path: 'account', message: 'Please choose a company account.' }] })
+  // One without a quote of the rider's is refused when its turn comes.
+  const others = beside.flatMap((one) => (one.context === null ? [] : pricedAs(one.context.quote, one.booking)))
   return decideOnAccount(ctx, riderId, booking.account, {
-    prices,
-    vehicleClass: priced.vehicleClass,
-    isForGuest: booking.guest !== undefined,
+    prices: [priced, ...others].map(({ total }) => total),
+    vehicleClasses: [priced, ...others].map(({ vehicleClass }) => vehicleClass),
+    isForGuest: [booking, ...beside.map((one) => one.booking)].some(({ guest }) => guest !== undefined),
     pickupAt: quote.pickupAt ?? ctx.now(),
     isNow: quote.request.ridetype === 'instant',
   })
@@ -186,11 +191,12 @@ export function wayBackOf({ flight: _, sign: __, signatureVehicleId: ___, return
   return { ...same, ...returnTrip }
 }
 
-async function bookingOnAccount(ctx: AppContext, ride: Ride): Promise<AccountBooking> {
+async function bookingOnAccount(ctx: AppContext, ride: Ride, first: Ride | undefined): Promise<AccountBooking> {
   const names = await everyClass(ctx)
   return {
     rideId: ride.id,
     returnOf: ride.returnOf,
+    carOf: first === undefined ? null : { rideId: first.id, position: ride.partyPosition ?? 1 },
     price: money(ride.quotedTotalMinor, ride.currency),
     trip: {
       passenger: ride.guest?.name ?? '',

@@ -42,7 +42,10 @@ export async function bookWithReturn(
       { quoteId: returnTrip.quoteId, riderId, claim: returnTrip.claim },
     ])
     const here = joined(ctx, tx)
-    const booked = await bookRide(here, riderId, ridetype, booking, context, { back: contextBack, assistant })
+    const booked = await bookRide(here, riderId, ridetype, booking, context, {
+      beside: [{ booking: wayBackOf(booking), context: contextBack }],
+      assistant,
+    })
     const back = await bookRide(here, riderId, 'prebook', wayBackOf(booking), contextBack, {
       returnOf: booked,
       assistant,

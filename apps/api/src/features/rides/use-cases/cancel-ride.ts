@@ -7,7 +7,12 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { releaseRide } from '../../payments/index.ts'
 import { getTariff, returnPromotion } from '../../pricing/index.ts'
-import { type CancellationCost, decideCancellation, pastCost } from '../domain/cancellation.ts'
+import {
+  type CancellationCost,
+  type CancellationDecision,
+  decideCancellation,
+  pastCost,
+} from '../domain/cancellation.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { feeSplit } from '../domain/split.ts'
 import { cancelledBy } from '../shared/booking-context.ts'
@@ -71,7 +76,8 @@ function isRepeated(ride: Ride, { actor, reason }: CancelRide): boolean {
   return ride.status === 'cancelled' && ride.cancelBy === actor.kind && ride.cancelReason === reason
 }
 
-async function costThatWas(tx: Tx, ride: Ride): Promise<CancellationCost> {
+/** What a ride that is cancelled by now came to. */
+export async function costThatWas(tx: Tx, ride: Ride): Promise<CancellationCost> {
   const statusBefore = (await listMoves(tx, ride.id)).at(-2)?.status ?? null
   return pastCost(ride, statusBefore, (await getTariff(tx, ride.tariffId)).terms)
 }
@@ -88,11 +94,20 @@ export async function previewCancellation(
 }
 
 async function costOf(ctx: AppContext, db: Queryable, ride: Ride, by: Actor['kind']): Promise<CancellationCost> {
-  const tariff = await getTariff(db, ride.tariffId)
-  const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
-  const decision = decideCancellation(ride, by, ctx.now(), tariff.terms, stillSince)
+  const decision = await decideCancellationOf(ctx, db, ride, by)
   if (!decision.ok) throw refuse(decision.refusal)
   return decision.cost
+}
+
+export async function decideCancellationOf(
+  ctx: AppContext,
+  db: Queryable,
+  ride: Ride,
+  by: Actor['kind'],
+): Promise<CancellationDecision> {
+  const tariff = await getTariff(db, ride.tariffId)
+  const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
+  return decideCancellation(ride, by, ctx.now(), tariff.terms, stillSince)
 }
 
 function feeLines(fee: number, commissionShare: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {

@@ -15,10 +15,12 @@ export function draftRide(
   priced: PricedClass,
   {
     returnOf,
+    partyId,
+    partyPosition,
     preferredDriverId,
     bookedBy,
     hidesPrice,
-  }: Pick<Ride, 'returnOf' | 'preferredDriverId' | 'bookedBy' | 'hidesPrice'>,
+  }: Pick<Ride, 'returnOf' | 'partyId' | 'partyPosition' | 'preferredDriverId' | 'bookedBy' | 'hidesPrice'>,
 ): Ride {
   const now = ctx.now()
   return {
@@ -29,6 +31,8 @@ export function draftRide(
     vehicleId: null,
     quoteId: quote.id,
     returnOf,
+    partyId,
+    partyPosition,
     preferredDriverId,
     bookedBy,
     hidesPrice,

@@ -54,6 +54,7 @@ export interface OfficeViewContext {
   readonly proofs: RideProofs
   readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
   readonly arrival: z.input<typeof OfficeRide>['arrival']
+  readonly party: z.input<typeof OfficeRide>['party']
   readonly arrivalSteps: readonly RecordedStep[]
   readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
@@ -69,6 +70,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     duration: durationOf(ride.durationSeconds),
     geometry: geometryOf(ride),
     paymentMethod: ride.paymentMethod,
+    party: around.party,
     flight: ride.flight,
     arrival: around.arrival,
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },

@@ -62,6 +62,7 @@ export interface RideViewContext {
   readonly bookedBy: Person | null
   /** The ride that was booked together with it. */
   readonly pair: PairedRide | null
+  readonly party: z.input<typeof UserRide>['party']
   readonly calendar: string | null
   /** On whose account it is; null where it is on nobody's, or the rider is not the one who looks. */
   readonly account: z.input<typeof UserRide>['account']
@@ -173,6 +174,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
           }),
     preferredChauffeur: preferredView(ride, around.preferred),
     pair: around.pair === null ? null : pairView(ride, around.pair),
+    party: around.party,
     calendar: around.calendar,
     cancelPlan: planView(ride, around.terms),
     freeWait: {

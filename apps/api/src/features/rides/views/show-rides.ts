@@ -43,6 +43,7 @@ import { officeRideView, officeRowView } from './office-views.ts'
 import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './ride-views.ts'
 import { showArrivals, showOfficeArrival } from './show-arrivals.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
+import { newPartyView, showParties } from './show-parties.ts'
 
 /** Of somebody who has not completed a ride yet. */
 const NEW_TO_US = { rating: null, rides: 0 }
@@ -51,12 +52,13 @@ const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...ne
 
 export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
   // Asked without waiting for each other: on connections of their own, or one behind the other in a transaction.
-  const [shared, pairs, unread, searches, ratingSummaries, accounts] = await Promise.all([
+  const [shared, pairs, parties, unread, searches, ratingSummaries, accounts] = await Promise.all([
     viewContext(ctx, rides),
     findPairs(
       ctx.db,
       rides.map(({ id }) => id),
     ),
+    showParties(ctx, rides),
     unreadOf(ctx, 'rider', rides),
     searchesOf(ctx, rides),
     ratingSummariesOf(
@@ -72,6 +74,7 @@ export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Pr
     userRideView(ride, {
       ...shared(ride),
       pair: pairs.get(ride.id) ?? null,
+      party: parties.get(ride.id) ?? null,
       account: accounts.get(ride.id) ?? null,
       search: searches.get(ride.id) ?? null,
       unreadMessages: unread.get(ride.id) ?? 0,
@@ -105,7 +108,11 @@ export async function showNewRide(
   ctx: AppContext,
   ride: Ride,
   theme: Theme,
-  { pair = null, account = null }: { pair?: PairedRide | null; account?: OnAccount | null } = {},
+  {
+    pair = null,
+    cars = [],
+    account = null,
+  }: { pair?: PairedRide | null; cars?: readonly Ride[]; account?: OnAccount | null } = {},
 ): Promise<z.input<typeof UserRide>> {
   const [classes, tariff, ratings] = await Promise.all([
     everyClass(ctx),
@@ -138,6 +145,7 @@ export async function showNewRide(
     preferred: await personOf(ctx, ride.preferredDriverId),
     bookedBy: await personOf(ctx, ride.bookedBy),
     pair,
+    party: newPartyView(cars, classes),
     arrival: null,
     calendar: calendarPath(ctx, ride),
     account: account === null ? null : await showOnAccount(ctx.db, account),
@@ -221,8 +229,8 @@ export async function showOfficeRows(
 }
 
 export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival] = await Promise.all(
-    [
+  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival, parties] =
+    await Promise.all([
       listMoves(ctx.db, ride.id),
       listChanges(ctx.db, ride.id),
       refundsOfRides(ctx.db, [ride.id]),
@@ -233,8 +241,8 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
       ctx.searches.watchesOf(ctx.db, [ride.id]),
       listArrivalSteps(ctx.db, ride.id),
       showOfficeArrival(ctx.db, ride),
-    ],
-  )
+      showParties(ctx, [ride]),
+    ])
   const [people, cars] = await Promise.all([
     peopleById(
       ctx.db,
@@ -263,6 +271,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     proofs: own,
     tollReceipts: receiptViews(ctx, own),
     arrival,
+    party: parties.get(ride.id) ?? null,
     arrivalSteps,
     fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
@@ -332,6 +341,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
     preferred: ride.preferredDriverId === null ? null : (people.get(ride.preferredDriverId) ?? null),
     bookedBy: ride.bookedBy === null ? null : (people.get(ride.bookedBy) ?? null),
     pair: null,
+    party: null,
     calendar: calendarPath(ctx, ride),
     imageOf: (person) => imageLink(ctx, person?.imageId ?? null),
     proofs: proofs(ride),

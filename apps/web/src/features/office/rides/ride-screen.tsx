@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide, RideParty } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
@@ -15,6 +15,7 @@ import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
+import { PartyList } from '@/shared/party/party-list.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchPart } from '@/shared/watch/watch-part.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -37,7 +38,8 @@ export function RideScreen({ id }: { id: string }) {
   const dispatch = useDispatch()
   const query = useOfficeRideQuery(id)
   const hear = (event: { rideId: string }) => {
-    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
+    const isOfParty = query.data?.party?.cars.some((car) => car.rideId === event.rideId)
+    if (event.rideId === id || isOfParty) dispatch(baseApi.util.invalidateTags(['Ride']))
   }
   useSocketEvent('ride:status', hear)
   useSocketEvent('ride:change', hear)
@@ -91,6 +93,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
         <WhyChauffeur rideId={ride.rideId} figures={figures} />
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
+        {ride.party && <TogetherPart ride={ride} party={ride.party} />}
         {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
         <ArrivalPart ride={ride} figures={figures} />
         <FareTable ride={ride} figures={figures} />
@@ -101,6 +104,17 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
         <LedgerTable of={ride} figures={figures} />
       </aside>
     </div>
+  )
+}
+
+/** The cars that the rider booked with it. */
+function TogetherPart({ ride, party }: { ride: OfficeRide; party: RideParty }) {
+  const t = useTranslations('office')
+  return (
+    <section>
+      <h2 className="mb-1.5 font-serif text-[18px]/6">{t('party')}</h2>
+      <PartyList party={party} here={ride.rideId} pathOf={(rideId) => `/office/rides/${rideId}`} />
+    </section>
   )
 }
 

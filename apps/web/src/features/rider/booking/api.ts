@@ -22,6 +22,19 @@ const bookingApi = baseApi.injectEndpoints({
       transformResponse: unwrap<Quote>,
       keepUnusedDataFor: 1,
     }),
+    /** One quote for each of them, or the first refusal. */
+    carQuotes: build.query<Quote[], QuoteRequest[]>({
+      queryFn: async (asked, _, __, ask) => {
+        const quotes: Quote[] = []
+        for (const body of asked) {
+          const { data, error } = await ask({ url: QUOTE, method: 'POST', body })
+          if (error) return { error }
+          quotes.push((data as ReplyOf<Pricing['quote']>).data)
+        }
+        return { data: quotes }
+      },
+      keepUnusedDataFor: 1,
+    }),
     extras: build.query<Extra[], void>({
       query: () => EXTRAS,
       transformResponse: (reply: ReplyOf<Pricing['extras']>) => reply.data,
@@ -46,7 +59,13 @@ const bookingApi = baseApi.injectEndpoints({
 
 export const {
   useQuoteQuery,
+  useCarQuotesQuery,
   useExtrasQuery,
   useBookRideMutation,
-  endpoints: { quote: quoteEndpoint, extras: extrasEndpoint, guestOfRide: guestOfRideEndpoint },
+  endpoints: {
+    quote: quoteEndpoint,
+    carQuotes: carQuotesEndpoint,
+    extras: extrasEndpoint,
+    guestOfRide: guestOfRideEndpoint,
+  },
 } = bookingApi

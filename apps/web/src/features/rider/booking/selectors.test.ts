@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someHoursAfter } from './return-time.ts'
-import { missingOf, quoteRequestOf, returnRequestOf, wantsReturn } from './selectors.ts'
+import { carRequestsOf, missingOf, quoteRequestOf, returnRequestOf, wantsReturn } from './selectors.ts'
 import {
   bookingReducer,
+  carAdded,
+  carChanged,
+  carRemoved,
   extrasChosen,
   initialBooking,
+  MOST_MORE_CARS,
   promotionChosen,
   returnChosen,
   spotChosen,
@@ -101,6 +105,42 @@ test('the way back goes the other way, later, for the same people and without th
     passengers: 2,
     additionalservice: [{ _id: seat, count: 2 }],
   })
+})
+
+test('a further car goes the same way for its own people, without the code and the extras of the first', () => {
+  const seat = 'ext_seat' as Parameters<typeof extrasChosen>[0][number]
+  const booking = acts(
+    ...bothEnds,
+    whenChosen({ kind: 'later', date: '2026-12-01', time: '07:30', passengers: 3 }),
+    extrasChosen([seat]),
+    promotionChosen('SPRING'),
+    carAdded({ key: 'a', halves: false }),
+    carChanged({ key: 'a', passengers: 5, luggage: 2 }),
+    carAdded({ key: 'b', halves: false }),
+  )
+  const trip = {
+    pickupLocation: avenyn,
+    dropOffLocation: varvet,
+    ridetype: 'prebook',
+    predate: '2026-12-01',
+    pretime: '07:30',
+  }
+  assert.deepEqual(carRequestsOf(booking), [{ ...trip, passengers: 5, luggage: 2 }, trip])
+  assert.deepEqual(carRequestsOf(bookingReducer(booking, carRemoved('a'))), [trip])
+  assert.deepEqual(carRequestsOf(bookingReducer(booking, whenChosen({ kind: 'now' }))), [], 'cars are booked ahead')
+  const back = returnChosen({ date: '2026-12-02', time: '18:00' })
+  assert.deepEqual(carRequestsOf(bookingReducer(booking, back)), [], 'and one way')
+})
+
+test('where no car takes the party, a further one takes half of it', () => {
+  const ahead = whenChosen({ kind: 'later', date: '2026-12-01', time: '07:30', passengers: 5, luggage: 3 })
+  const { passengers, luggage, cars } = acts(...bothEnds, ahead, carAdded({ key: 'a', halves: true }))
+  assert.deepEqual([passengers, luggage, cars], [3, 2, [{ key: 'a', passengers: 2, luggage: 1 }]])
+})
+
+test('a booking has so many cars and no more', () => {
+  const added = ['a', 'b', 'c', 'd', 'e'].map((key) => carAdded({ key, halves: false }))
+  assert.equal(acts(...added).cars?.length, MOST_MORE_CARS)
 })
 
 test('by the hour there is no way back, and without its time it is not priced yet', () => {

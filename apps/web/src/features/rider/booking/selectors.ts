@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import { wantedOf } from '../../../shared/extras/wanted.ts'
-import { type BookingState, initialBooking, type Spot } from './slice.ts'
+import { type BookingState, initialBooking, type MoreCar, type Spot } from './slice.ts'
 
 /** The slice, wherever the store keeps it; a state remembered by an older build is filled up. */
 export function selectBooking(state: unknown): BookingState {
@@ -55,6 +55,27 @@ export function returnRequestOf(booking: BookingState): QuoteRequest | undefined
     predate: returning.date,
     pretime: returning.time,
   }
+}
+
+/** Several cars are booked ahead and one way. */
+export function mayHaveCars(booking: BookingState): boolean {
+  return !isForNow(booking) && !wantsReturn(booking)
+}
+
+export const carsOf = (booking: BookingState): readonly MoreCar[] =>
+  mayHaveCars(booking) ? (booking.cars ?? NO_CARS) : NO_CARS
+const NO_CARS: readonly MoreCar[] = []
+
+/** What is asked of the prices of the further cars; a code and the extras are of the first. */
+export function carRequestsOf(booking: BookingState): QuoteRequest[] {
+  const first = quoteRequestOf(booking)
+  if (!first) return []
+  const { promotion: _, additionalservice: __, passengers: ___, luggage: ____, ...trip } = first
+  return carsOf(booking).map(({ passengers, luggage }) => ({
+    ...trip,
+    ...(passengers > 1 && { passengers }),
+    ...(luggage > 0 && { luggage }),
+  }))
 }
 
 export const wantsReturn = ({ kind, returning }: BookingState): boolean => kind !== 'hourly' && returning !== undefined

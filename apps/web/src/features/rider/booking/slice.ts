@@ -33,6 +33,14 @@ export interface HandedTrip {
   handed?: HandedQuote | undefined
 }
 
+/** One more car of the party: how many ride in it, and its class where it is not the first car's. */
+export interface MoreCar {
+  key: string
+  passengers: number
+  luggage: number
+  vehicleClass?: VehicleClass | undefined
+}
+
 /** What a person has typed so far. It outlives the page, a detour to the wallet and a closed tab. */
 export interface BookingState {
   kind: BookingKind
@@ -56,6 +64,8 @@ export interface BookingState {
   promotion: string
   /** When the way back is wanted in the same booking, by the clock there. */
   returning?: { date: string; time: string } | undefined
+  /** Beside the first; only a trip of later, without a way back, has them. */
+  cars?: MoreCar[] | undefined
   wishes: Wishes
   /** The one last chosen; until then what suits the wallet. */
   method?: PaymentMethod | undefined
@@ -67,6 +77,8 @@ export interface BookingState {
 }
 
 export const MOST_STOPS = 5
+/** Beside the first, by the policy's default; where the office allows fewer, the api says so. */
+export const MOST_MORE_CARS = 4
 
 const empty = (key: string): Spot => ({ key, text: '' })
 
@@ -141,6 +153,23 @@ const bookingSlice = createSlice({
     },
     returnChosen(state, { payload }: PayloadAction<BookingState['returning']>) {
       state.returning = payload
+    },
+    /** Where no car takes the party it is halved; else one more person comes. */
+    carAdded(state, { payload }: PayloadAction<{ key: string; halves: boolean }>) {
+      const { passengers, luggage, cars = [] } = state
+      if (cars.length >= MOST_MORE_CARS) return
+      const half = (count: number) => (payload.halves ? Math.floor(count / 2) : 0)
+      const [people, bags] = [half(passengers), half(luggage)]
+      state.passengers = passengers - people
+      state.luggage = luggage - bags
+      state.cars = [...cars, { key: payload.key, passengers: Math.max(1, people), luggage: bags }]
+    },
+    carChanged(state, { payload: { key, ...change } }: PayloadAction<Pick<MoreCar, 'key'> & Partial<MoreCar>>) {
+      const car = state.cars?.find((each) => each.key === key)
+      if (car) Object.assign(car, change)
+    },
+    carRemoved(state, { payload }: PayloadAction<string>) {
+      state.cars = state.cars?.filter(({ key }) => key !== payload)
     },
     promotionChosen(state, { payload }: PayloadAction<string>) {
       state.promotion = payload
@@ -234,6 +263,9 @@ export const {
   promotionChosen,
   chauffeurAsked,
   returnChosen,
+  carAdded,
+  carChanged,
+  carRemoved,
   guestLinked,
   wishesKept,
   methodChosen,

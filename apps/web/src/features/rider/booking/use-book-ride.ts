@@ -24,12 +24,13 @@ export function useBookRide() {
     request: async (
       booking: BookRide,
       trip: QuoteRequest | undefined,
-      back: QuoteRequest | undefined,
+      beside: readonly QuoteRequest[],
     ): Promise<UserRide> => {
       const form = JSON.stringify([
         trip,
-        back,
-        { ...booking, quoteId: undefined, claim: undefined, returnTrip: undefined },
+        beside,
+        { ...booking, quoteId: undefined, claim: undefined, returnTrip: undefined, party: undefined },
+        booking.party?.map(({ vehicleClass }) => vehicleClass),
       ])
       if (booked.current?.form === form) return booked.current.ride
       booked.current = null

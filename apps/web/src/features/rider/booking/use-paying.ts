@@ -8,7 +8,7 @@ import { useActing } from '@/lib/acting/acting.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useOwnCompaniesQuery } from '@/shared/company/own-companies.ts'
 import { useWalletQuery } from '@/shared/wallet/api.ts'
-import { selectBooking } from './selectors.ts'
+import { carsOf, selectBooking } from './selectors.ts'
 import type { PaymentMethod } from './slice.ts'
 
 export interface Paying {
@@ -39,7 +39,11 @@ export function usePaying(total: number | undefined): Paying {
   const companies = (skip ? [] : (own.data ?? [])).filter(({ state }) => state !== 'closed')
   const company = companies.find(({ _id }) => _id === booking.account?.companyId) ?? companies[0]
   const covers = wallet !== undefined && wallet.available > 0 && wallet.available >= (total ?? 0)
-  const methods = methodsOf(acting?.terms, company !== undefined, booking.returning !== undefined)
+  const methods = methodsOf(
+    acting?.terms,
+    company !== undefined,
+    booking.returning !== undefined || carsOf(booking).length > 0,
+  )
   const chosen = methods.find((each) => each === booking.method)
   const usual = acting ? (methods[0] ?? 'wallet') : covers ? 'wallet' : 'card'
   const method = skip ? 'card' : (chosen ?? usual)
@@ -57,15 +61,15 @@ export function usePaying(total: number | undefined): Paying {
 
 /**
  * A rider has them all; an assistant what their principal has opened. A card of somebody who is elsewhere holds one price
- * at a time, and a return trip has two.
+ * at a time, and there are several where more than one ride is booked.
  */
-function methodsOf(terms: AssistantTerms | undefined, hasCompany: boolean, isReturn: boolean): PaymentMethod[] {
+function methodsOf(terms: AssistantTerms | undefined, hasCompany: boolean, isSeveral: boolean): PaymentMethod[] {
   const company: PaymentMethod[] = hasCompany ? ['account'] : []
   if (terms === undefined) return ['wallet', 'card', ...company]
   return [
     ...company,
     ...(terms.wallet ? (['wallet'] as const) : []),
-    ...(terms.cards.length > 0 && !isReturn ? (['card'] as const) : []),
+    ...(terms.cards.length > 0 && !isSeveral ? (['card'] as const) : []),
   ]
 }
 

@@ -3,7 +3,7 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { pricingContract, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
-import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { CancelledParty, ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { RideSafety } from '@livery/contracts/rides/safety.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/lib/store/base-api.ts'
@@ -55,6 +55,17 @@ export const rideApi = baseApi.injectEndpoints({
       query: ({ rideId }) => ({ url: UPDATE, method: 'POST', body: { rideId, action: 'cancel', preview: true } }),
       transformResponse: (reply: ReplyOf<Rides['riderUpdate']>) => reply.data.terms,
       keepUnusedDataFor: 0,
+    }),
+    /** The same of all cars of a party. */
+    partyTerms: build.query<CancelledParty, string>({
+      query: (partyId) => ({ url: `/user/ride/party/${partyId}/cancel`, method: 'POST', body: { preview: true } }),
+      transformResponse: unwrap<CancelledParty>,
+      keepUnusedDataFor: 0,
+    }),
+    cancelParty: build.mutation<CancelledParty, { partyId: string; body: BodyOf<Rides['cancelParty']> }>({
+      query: ({ partyId, body }) => ({ url: `/user/ride/party/${partyId}/cancel`, method: 'POST', body, act: true }),
+      transformResponse: unwrap<CancelledParty>,
+      invalidatesTags: ['Ride', 'Wallet', 'Transaction', 'Safety'],
     }),
     /** Cancels, asks the chauffeur who waits for more minutes, tells them something, or calls the office. */
     updateRide: build.mutation<unknown, AskedFor>({
@@ -123,6 +134,8 @@ export const rideApi = baseApi.injectEndpoints({
 export const {
   useRideQuery,
   useCancelTermsQuery,
+  usePartyTermsQuery,
+  useCancelPartyMutation,
   useChangePreviewQuery,
   useChangeRideMutation,
   useAnswerChangeMutation,

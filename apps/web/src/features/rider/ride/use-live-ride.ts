@@ -24,7 +24,8 @@ export function useLiveRide(rideId: string) {
     void dispatch(rideApi.util.updateQueryData('ride', rideId, change))
 
   useSocketEvent('ride:status', (event) => {
-    if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet', 'Transaction']))
+    const isOfParty = known?.party?.cars.some((car) => car.rideId === event.rideId)
+    if (event.rideId === rideId || isOfParty) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet', 'Transaction']))
   })
   useSocketEvent('ride:change', (event) => {
     if (event.rideId === rideId) dispatch(baseApi.util.invalidateTags(['Ride', 'Wallet']))

@@ -9,7 +9,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
   const t = useTranslations('company.approval')
   const figures = useFigures(approval.timeZone)
-  const { passenger, from, to, pickupAt, isNow, className, costCentre, reference, amount, currency, back, over } =
+  const { passenger, from, to, pickupAt, isNow, className, costCentre, reference, amount, currency, back, cars, over } =
     approval
   const money = (minor: number) => figures.money(minor, currency)
   return (
@@ -33,7 +33,9 @@ export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
             <span className="num">{figures.dayAndTime(back.pickupAt)}</span>
           </Fact>
         )}
-        <Fact label={t('class')}>{className}</Fact>
+        <Fact label={cars.length === 0 ? t('class') : t('cars')}>
+          {[className, ...cars.map((car) => car.className)].join(', ')}
+        </Fact>
         {costCentre.code !== '' && (
           <Fact label={t('costCentre')}>
             <bdi>

@@ -21,6 +21,7 @@ import { Sheet } from '@/ui/sheet.tsx'
 import { choiceOf, chosenOf } from '../options.ts'
 import { isForNow, missingOf, quoteRequestOf, selectBooking } from '../selectors.ts'
 import { type HandedTrip, optionChosen, tripHandedOver } from '../slice.ts'
+import { totalOf, useCarQuotes } from '../use-car-quotes.ts'
 import { useLink } from '../use-link.ts'
 import { useQuote } from '../use-quote.ts'
 import { bothWays, useReturnQuote } from '../use-return-quote.ts'
@@ -65,6 +66,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
   const awake = useRehydrated()
   const { asked, quote, settled, problem, failed, renewedAt, extrasGone, renew } = useQuote()
   const back = useReturnQuote(quote)
+  const cars = useCarQuotes()
   const [detailed, setDetailed] = useState(false)
   const [wish, setWish] = useState<WishKind>()
   const [wished, setWished] = useState(false)
@@ -85,7 +87,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
           handed: {
             asked: JSON.stringify(request),
             quote,
-            ...(pays && chosen && { agreed: bothWays(chosen.total, back, chosen.vehicleClass) }),
+            ...(pays && chosen && { agreed: bothWays(chosen.total, back, chosen.vehicleClass) + totalOf(cars) }),
           },
         }),
     }
@@ -108,6 +110,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
               quote={quote}
               chosen={chosen}
               back={back}
+              cars={cars}
               // Who pays, and from what, is known once what is remembered is there.
               settled={settled && awake}
               failed={at('form')}
@@ -148,6 +151,7 @@ export function BookingScreen({ query, providers }: { query: string; providers: 
               quote={quote}
               chosen={chosen}
               back={back}
+              cars={cars}
               forNow={forNow}
               waiting={!settled}
               detailed={detailed}

@@ -28,7 +28,7 @@ import { Chip, chipClass } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { useExtrasQuery } from '../api.ts'
 import { someHoursAfter } from '../return-time.ts'
-import { selectBooking } from '../selectors.ts'
+import { carsOf, selectBooking } from '../selectors.ts'
 import { chauffeurAsked, extrasChosen, returnChosen } from '../slice.ts'
 import { useCabin } from '../use-cabin.ts'
 import styles from './booking.module.css'
@@ -86,7 +86,7 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
           <span>{t('more')}</span>
         </button>
       )}
-      {booking.kind !== 'hourly' && !booking.returning && (
+      {booking.kind !== 'hourly' && !booking.returning && carsOf(booking).length === 0 && (
         <Chip className={styles.back} onClick={() => dispatch(returnChosen(someHoursAfter(booking)))}>
           <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" />
           {trips('add')}

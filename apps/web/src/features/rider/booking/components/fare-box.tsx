@@ -6,6 +6,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'
 import { useCancelWords } from '../use-cancel-words.ts'
+import type { PartyCars } from '../use-car-quotes.ts'
 import { classBack, type WayBack } from '../use-return-quote.ts'
 import styles from './booking.module.css'
 
@@ -14,11 +15,13 @@ export function FareBox({
   quote,
   chosen,
   back,
+  cars,
   forNow,
 }: {
   quote: Quote
   chosen: QuotedClass
   back: WayBack | undefined
+  cars: PartyCars | undefined
   forNow: boolean
 }) {
   const t = useTranslations('booking.fare')
@@ -29,6 +32,17 @@ export function FareBox({
   const trips = useTranslations('booking.return')
   const wordsOf = useLineWords(figures, quote.currency)
   const returning = classBack(back?.quote, chosen.vehicleClass)
+  const party = useTranslations('booking.cars')
+  const carOf = (number: number) => party('car', { number })
+  const further = (cars?.all ?? []).flatMap((car, index) =>
+    car.chosen ? [{ label: carOf(index + 2), priced: car.chosen }] : [],
+  )
+  const parts = returning
+    ? [
+        { label: trips('there'), priced: chosen },
+        { label: trips('title'), priced: returning },
+      ]
+    : [{ label: carOf(1), priced: chosen }, ...further]
   const money = (minor: number) => figures.money(minor, quote.currency)
   const linesOf = ({ lines }: QuotedClass) =>
     lines.map((line, index) => ({ code: `${line.code}-${index}`, ...wordsOf(line), amount: money(line.amount) }))
@@ -42,16 +56,21 @@ export function FareBox({
             : `${when('hoursOf', { count: hours })} · ${when('km', { count: quote.includedKm ?? 0 })}`}
         </span>
       </h2>
-      {returning ? (
+      {parts.length > 1 ? (
         <>
-          <FareLines lines={linesOf(chosen)} total={{ label: trips('there'), amount: money(chosen.total) }} />
-          <div className="mt-4">
-            <FareLines lines={linesOf(returning)} total={{ label: trips('title'), amount: money(returning.total) }} />
-          </div>
+          {parts.map(({ label, priced }, index) => (
+            <div key={label} className={index > 0 ? 'mt-4' : undefined}>
+              <FareLines lines={linesOf(priced)} total={{ label, amount: money(priced.total) }} />
+            </div>
+          ))}
           <div className="mt-2">
             <FareLines
               lines={[]}
-              total={{ label: trips('total'), detail: t('fixed'), amount: money(chosen.total + returning.total) }}
+              total={{
+                label: returning ? trips('total') : party('total'),
+                detail: t('fixed'),
+                amount: money(parts.reduce((sum, { priced }) => sum + priced.total, 0)),
+              }}
             />
           </div>
         </>

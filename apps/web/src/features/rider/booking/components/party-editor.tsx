@@ -1,21 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectBooking } from '../selectors.ts'
 import { whenChosen } from '../slice.ts'
 import styles from './booking.module.css'
 
-const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
-const BAGS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]
+export const PARTIES = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+export const BAGS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]
 
 /** For how many people and bags; a class that is too small for them is not offered. */
-export function PartyEditor() {
+export function PartyEditor({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTranslations('booking.when')
   const dispatch = useDispatch()
   const { passengers, luggage } = useSelector(selectBooking)
   const choose = (next: Parameters<typeof whenChosen>[0]) => dispatch(whenChosen(next))
-  return (
+  const editor = (
     <div className={styles.whenGrid}>
       <label className={styles.whenSlot}>
         <span className="label">{t('passengers')}</span>
@@ -38,5 +39,21 @@ export function PartyEditor() {
         </select>
       </label>
     </div>
+  )
+  return isFirst ? <CarGroup number={1}>{editor}</CarGroup> : editor
+}
+
+/** What is said of one of several cars. */
+export function CarGroup({ number, act, children }: { number: number; act?: ReactNode; children: ReactNode }) {
+  const t = useTranslations('booking.cars')
+  const title = t('car', { number })
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 className="label">{title}</h2>
+        {act}
+      </div>
+      {children}
+    </section>
   )
 }

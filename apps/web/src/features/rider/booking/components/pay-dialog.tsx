@@ -24,7 +24,7 @@ export function PayDialog({
   open,
   by,
   total,
-  isBoth,
+  rides,
   currency,
   wallet,
   prepare,
@@ -37,8 +37,8 @@ export function PayDialog({
   open: boolean
   by: 'wallet' | 'card'
   total: number
-  /** Two rides in one: a card pays through the wallet, once. */
-  isBoth: boolean
+  /** Of several in one booking a card pays through the wallet, once. */
+  rides: 'one' | 'both' | 'cars'
   currency: string
   wallet: Wallet | undefined
   /** Throws where the price is not what was agreed any more; before anything is paid. */
@@ -59,13 +59,13 @@ export function PayDialog({
   const available = wallet?.available ?? 0
   // What the card has put into the wallet for this booking already is not charged again.
   const charged = useRef(0)
-  const throughWallet = by === 'card' && isBoth
+  const throughWallet = by === 'card' && rides !== 'one'
   const missing = throughWallet
     ? Math.max(0, total - charged.current)
     : by === 'wallet'
       ? Math.max(0, total - available)
       : 0
-  const byCard = missing > 0 ? Math.max(missing, LEAST_TOP_UP) : by === 'card' && !isBoth ? total : 0
+  const byCard = missing > 0 ? Math.max(missing, LEAST_TOP_UP) : by === 'card' && rides === 'one' ? total : 0
   const form = useActForm({
     mutation: mutationOf(async () => {
       if (ride.current === undefined) {
@@ -116,7 +116,7 @@ export function PayDialog({
   )
 
   function leadOf(): string {
-    if (throughWallet) return t('bothLead')
+    if (throughWallet) return t(rides === 'cars' ? 'carsLead' : 'bothLead')
     if (by === 'card') return t('lead')
     if (missing === 0) return t('walletLead', { amount: money(available) })
     const amounts = { amount: money(available), missing: money(byCard) }

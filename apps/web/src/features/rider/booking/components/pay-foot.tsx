@@ -29,12 +29,14 @@ export function PayFoot({
   quote,
   chosen,
   total,
+  dearest,
   isBoth,
+  cars,
   settled,
   busy,
   detailed,
   paying,
-  cards,
+  cardChoice,
   onDetailed,
   onPay,
   onAgain,
@@ -45,14 +47,18 @@ export function PayFoot({
   chosen: QuotedClass | undefined
   /** Of all that is booked. */
   total: number | undefined
+  /** Of each of the cars the highest price. */
+  dearest: number | undefined
   /** With the way back. */
   isBoth: boolean
+  /** How many are booked. */
+  cars: number
   settled: boolean
   busy: boolean
   detailed: boolean
   paying: Paying
   /** Which card of a principal's, for their assistant. */
-  cards?: ReactNode
+  cardChoice?: ReactNode
   onDetailed: () => void
   onPay: () => void
   onAgain: () => void
@@ -113,11 +119,11 @@ export function PayFoot({
           </button>
         )}
       </div>
-      {cards}
+      {cardChoice}
       {method === 'account' && (
         <AccountChoice
           {...paying}
-          price={quote && chosen ? money(chosen.total, quote.currency) : undefined}
+          price={quote && dearest !== undefined ? money(dearest, quote.currency) : undefined}
           whole={total ?? 0}
         />
       )}
@@ -130,7 +136,9 @@ export function PayFoot({
           busy={busy}
           onClick={onPay}
         >
-          {busy ? t('working') : t(wordsOfButton(forNow, method === 'account', isVisitor, isBoth))}
+          {busy
+            ? t('working')
+            : t(wordsOfButton(forNow, method === 'account', isVisitor, isBoth, cars), { count: cars })}
         </PayButton>
       )}
     </>
@@ -166,9 +174,10 @@ function MethodRow({ paying }: { paying: Paying }) {
 const strong = (words: ReactNode) => <b className="strong">{words}</b>
 
 /** On account nothing is paid now. */
-function wordsOfButton(forNow: boolean, isOnAccount: boolean, isVisitor: boolean, isBoth: boolean) {
+function wordsOfButton(forNow: boolean, isOnAccount: boolean, isVisitor: boolean, isBoth: boolean, cars: number) {
   if (isVisitor) return 'signInAndPay'
   if (isBoth) return isOnAccount ? 'requestBothOnAccount' : 'requestBoth'
+  if (cars > 1) return isOnAccount ? 'requestCarsOnAccount' : 'requestCars'
   if (isOnAccount) return forNow ? 'requestOnAccount' : 'requestLaterOnAccount'
   return forNow ? 'request' : 'requestLater'
 }

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
-import type { Quote } from '@livery/contracts/pricing/quotes.ts'
+import type { Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import type { BookRide, PartyCar } from '@livery/contracts/rides/rides.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -17,9 +17,10 @@ import { AbsentDialog } from '@/shared/late/components/absent.tsx'
 import { Note } from '@/ui/note.tsx'
 import { awaitedCode } from '../awaited-code.ts'
 import { chosenOf, isCar, type Option } from '../options.ts'
-import { isForNow, quoteRequestOf, returnRequestOf, selectBooking } from '../selectors.ts'
-import { type HandedTrip, payResumed } from '../slice.ts'
+import { carRequestsOf, isForNow, quoteRequestOf, returnRequestOf, selectBooking } from '../selectors.ts'
+import { type BookingState, type HandedTrip, payResumed } from '../slice.ts'
 import { useBookRide } from '../use-book-ride.ts'
+import { type CarToBook, carsNow, type PartyCars, totalOf } from '../use-car-quotes.ts'
 import { usePaying } from '../use-paying.ts'
 import { bothWays, classBack, type WayBack } from '../use-return-quote.ts'
 import { useActingCard } from './acting-card.tsx'
@@ -37,6 +38,7 @@ export function PayPart({
   quote,
   chosen,
   back,
+  cars,
   settled: isOutSettled,
   failed,
   renew,
@@ -48,6 +50,8 @@ export function PayPart({
   quote: Quote | undefined
   chosen: Option | undefined
   back: WayBack | undefined
+  /** The further cars. */
+  cars: PartyCars | undefined
   settled: boolean
   /** Why there is no price of what is asked now; it is said where it would be paid. */
   failed: string | undefined
@@ -75,15 +79,19 @@ export function PayPart({
   const wanted = useRef<string>(undefined)
   /** What Pay was pressed at, or the higher price that was told since. */
   const agreed = useRef<number>(undefined)
-  const total = chosen && bothWays(chosen.total, back, chosen.vehicleClass)
-  const settled = isOutSettled && (!back || (back.settled && classBack(back.quote, chosen?.vehicleClass) !== undefined))
+  const total = chosen && bothWays(chosen.total, back, chosen.vehicleClass) + totalOf(cars)
+  const settled =
+    isOutSettled &&
+    (!back || (back.settled && classBack(back.quote, chosen?.vehicleClass) !== undefined)) &&
+    (!cars || (cars.settled && cars.all.every(({ chosen }) => chosen)))
   const paying = usePaying(total)
   const { method, account, short } = paying
   const acting = useActing()
   const card = useActingCard(acting, method === 'card')
+  const isSeveral = back !== undefined || cars !== undefined
   const isUnderWay = useUnderWay(begun()?.rideId) && forNow && !booking.wishes.guest
 
-  const trip = JSON.stringify([quoteRequestOf(booking), returnRequestOf(booking), booking.wishes.guest])
+  const trip = JSON.stringify([quoteRequestOf(booking), besideOf(booking), booking.wishes.guest])
   const inTheWay = other?.trip === trip ? other.ride : undefined
 
   /** Throws where the price is higher than what was agreed; asked again, it is agreed. */
@@ -103,8 +111,10 @@ export function PayPart({
     const option = fresh && chosenOf(fresh, booking)
     const out = fresh && option ? { quote: fresh, chosen: option } : known
     const returning = back && (await backNow(back, out.chosen, isRefused))
-    const now = { ...out, ...(returning && { back: returning.quote }) }
-    ensureAgreed(now.chosen.total + (returning?.total ?? 0), now.quote.currency)
+    const further = cars && (await carsNow(cars, isRefused))
+    const now = { ...out, ...(returning && { back: returning.quote }), ...(further && { further }) }
+    const beside = (further ?? []).reduce((sum, car) => sum + car.chosen.total, returning?.total ?? 0)
+    ensureAgreed(now.chosen.total + beside, now.quote.currency)
     return now
   }
   const bookAt = (now: Booked): Promise<UserRide> => {
@@ -114,14 +124,15 @@ export function PayPart({
       vehicleClass: now.chosen.vehicleClass,
       ...(isCar(now.chosen) && { signatureVehicleId: now.chosen.vehicleId }),
       ...(now.back && { returnTrip: { quoteId: now.back.quoteId, ...(now.back.claim && { claim: now.back.claim }) } }),
-      // A card pays for both ways at once, through the wallet.
-      paymentMethod: now.back && method === 'card' ? 'wallet' : method,
+      ...(now.further && { party: now.further.map(carToBook) }),
+      // A card pays for all rides at once, through the wallet.
+      paymentMethod: isSeveral && method === 'card' ? 'wallet' : method,
       ...(method === 'account' && account && { account }),
       ...(booking.chauffeur?.asked && { sameChauffeurAs: booking.chauffeur.rideId as Id<'ride'> }),
       ...booking.wishes,
       ...(wanted.current === trip && { alsoAtThatTime: true }),
     }
-    return request(body, quoteRequestOf(booking), returnRequestOf(booking))
+    return request(body, quoteRequestOf(booking), besideOf(booking))
   }
   const bookIt = async (): Promise<UserRide> => {
     try {
@@ -193,12 +204,14 @@ export function PayPart({
         quote={quote}
         chosen={chosen}
         total={total}
+        dearest={chosen && Math.max(chosen.total, ...(cars?.all ?? []).map((car) => car.chosen?.total ?? 0))}
         isBoth={back !== undefined}
+        cars={cars ? cars.all.length + 1 : 1}
         settled={settled}
         busy={busy}
         detailed={detailed}
         paying={paying}
-        cards={card.choice}
+        cardChoice={card.choice}
         onDetailed={onDetailed}
         onPay={pay}
         onAgain={() => void renew()}
@@ -216,7 +229,7 @@ export function PayPart({
           open
           by={paysBy}
           total={total ?? chosen.total}
-          isBoth={back !== undefined}
+          rides={back ? 'both' : cars ? 'cars' : 'one'}
           currency={quote.currency}
           wallet={paying.wallet}
           prepare={async () => void (await quoteNow())}
@@ -238,6 +251,19 @@ interface Booked {
   readonly chosen: Option
   /** The price of the way back. */
   readonly back?: Quote
+  readonly further?: readonly CarToBook[]
+}
+
+const carToBook = ({ quote, chosen }: CarToBook): PartyCar => ({
+  quoteId: quote.quoteId,
+  ...(quote.claim && { claim: quote.claim }),
+  vehicleClass: chosen.vehicleClass,
+})
+
+/** What is booked beside the first ride. */
+function besideOf(booking: BookingState): QuoteRequest[] {
+  const back = returnRequestOf(booking)
+  return back ? [back] : carRequestsOf(booking)
 }
 
 /** The way back in the class that is booked: as in sight, or quietly a new price when its time is over. */

@@ -5,7 +5,7 @@ import type { DrivenWay, UserRide } from '@livery/contracts/rides/ride-views.ts'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useActing } from '@/lib/acting/acting.tsx'
+import { useActing, useOwnPath } from '@/lib/acting/acting.tsx'
 import { beginUpper } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
@@ -80,6 +80,7 @@ export function Receipt({ ride }: { ride: UserRide }) {
           dropOff={ride.dropOffLocation}
         />
         {ride.account && <Filed account={ride.account} />}
+        {ride.party && <OtherCars ride={ride} party={ride.party} />}
         {!isActing && <OpenAmounts rideId={ride.rideId} className="mt-4" />}
         <FareTable ride={ride} />
         <Evidence ride={ride} />
@@ -124,6 +125,29 @@ function Filed({ account: { company, costCentre, reference } }: { account: NonNu
           <bdi>{reference}</bdi>
         </>
       )}
+    </p>
+  )
+}
+
+/** It was one of several that were booked together. */
+function OtherCars({ ride, party }: { ride: UserRide; party: NonNullable<UserRide['party']> }) {
+  const t = useTranslations('rides')
+  const figures = useFigures()
+  const ownPath = useOwnPath()
+  return (
+    <p className="small num mt-3 text-muted">
+      {t('ofCars', { count: party.cars.length })}
+      {` · ${figures.money(party.total, party.currency)}`}
+      {party.cars
+        .filter(({ rideId }) => rideId !== ride.rideId)
+        .map(({ rideId, rideNumber }) => (
+          <span key={rideId}>
+            {' · '}
+            <Link href={ownPath(`/rides/${rideId}`)} className="link">
+              <bdi>{rideNumber}</bdi>
+            </Link>
+          </span>
+        ))}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { returnDraftOf } from '@/shared/again/draft-of-ride.ts'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
-import { AbsentDialog } from '@/shared/late/components/absent.tsx'
+import { AbsentDialog, AbsentNote } from '@/shared/late/components/absent.tsx'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
@@ -33,6 +33,7 @@ import { Rows } from './rows.tsx'
 import { clockThere, nearness, plannedTimes, returnTime } from './times.ts'
 
 const ChangeDialog = latePart(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog), AbsentDialog)
+const PartyCars = latePart(() => import('../components/party-cars.tsx').then((module) => module.PartyCars), AbsentNote)
 const AHEAD = [ChangeDialog]
 const em = (words: ReactNode) => <em>{words}</em>
 const b = (words: ReactNode) => <b className="strong num text-ink">{words}</b>
@@ -58,6 +59,7 @@ export function Booked({ ride, onCancel }: { ride: UserRide; onCancel: () => voi
       </Trip>
       <Rows ride={ride} onChange={setSubject} />
       <FareRow ride={ride} />
+      {ride.party && <PartyCars ride={ride} party={ride.party} />}
       <Ways ride={ride} />
       <p className="small num pb-4 text-center text-muted">
         {t.rich('reference', { number: () => <bdi>{ride.rideNumber}</bdi> })}

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { type CancelReason, useCancelTermsQuery } from '../api.ts'
 import { useActLater } from '../waiting/use-waiting-acts.ts'
 
-const REASONS = [
+export const REASONS = [
   'change_of_plans',
   'booked_by_mistake',
   'driver_late',

@@ -26,6 +26,7 @@ import { Searching } from './searching.tsx'
 
 const CancelDialog = latePart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog), AbsentDialog)
 const Unpaid = latePart(() => import('./unpaid.tsx').then((module) => module.Unpaid), AbsentNote)
+const PartyCars = latePart(() => import('./party-cars.tsx').then((module) => module.PartyCars), AbsentNote)
 const AHEAD = [CancelDialog, Unpaid]
 
 type Heights = Record<SheetHeight, number>
@@ -71,7 +72,10 @@ export function RidePanel({ ride, onChanged }: { ride: UserRide; onChanged: () =
         {isBooked ? (
           <Booked ride={ride} onCancel={() => setCancelling('open')} />
         ) : (
-          <RideState ride={ride} onChanged={onChanged} />
+          <>
+            <RideState ride={ride} onChanged={onChanged} />
+            {ride.party && <PartyCars ride={ride} party={ride.party} />}
+          </>
         )}
       </Sheet>
       {isBooked ? (

@@ -89,6 +89,7 @@ function RideRows({ group }: { group: Group }) {
 
 function RideRow({ ride }: { ride: UserRide }) {
   const figures = useFigures(ride.timeZone)
+  const t = useTranslations('rides')
   const live = useTranslations('ride.live')
   const total =
     ride.final?.total ?? (ride.RideStatus === 'cancelled' || ride.RideStatus === 'expired' ? 0 : ride.quoted.total)
@@ -106,6 +107,7 @@ function RideRow({ ride }: { ride: UserRide }) {
               {[
                 ride.guest && live('forGuest', { name: ride.guest.name }),
                 ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
+                ride.party && t('ofCars', { count: ride.party.cars.length }),
                 ride.vehicleClassName,
                 ride.driverName,
                 ride.rideNumber,
