@@ -64,6 +64,14 @@ async function givenOnBoard(by?: TestPerson) {
   return given
 }
 
+async function givenOnBoardOr(onBoard: boolean) {
+  if (onBoard) return givenOnBoard()
+  const given = await givenAssignedRide(kit)
+  await kit.step(given.driver, given.rideId, 'en_route')
+  await kit.step(given.driver, given.rideId, 'arrived')
+  return given
+}
+
 /** Ten minutes in a straight line, with a track that shows it. */
 async function driveTo(driver: TestPerson, rideId: RideId, from: Point, to: Point): Promise<void> {
   const fixes = Array.from({ length: 21 }, (_, index) => ({
@@ -116,6 +124,48 @@ test('what was driven stays paid: out to one place and back again is no short tr
     .body.data.change
   assert.ok(stop.distance.value > distance.value, 'nor does a stop take it back')
 })
+
+test('a round that the chauffeur has driven makes no change dearer', async () => {
+  const { rider, driver, rideId } = await givenOnBoard()
+  const stopOf = async () =>
+    (await post('/user/ride/add-another-location', rider, { rideId, preview: true, addonlocation: STOP })).body.data
+      .change
+  const before = await stopOf()
+  await driveTo(driver, rideId, AVENUE, TORG)
+  await driveTo(driver, rideId, TORG, AVENUE)
+  const after = await stopOf()
+  assert.deepEqual([after.distance, after.total], [before.distance, before.total])
+})
+
+for (const [what, end] of [
+  ['the rider cancels', 'rider'],
+  ['the office cancels', 'office'],
+  ['the ride is driven to its end', 'driver'],
+] as const)
+  test(`what is put aside for a way that nobody has answered is let go: ${what}`, async () => {
+    const { rider, driver, rideId } = await givenOnBoardOr(end === 'driver')
+    const asked = await wish(rider, rideId, { dropOffLocation: FAR })
+    assert.equal((await wallet(rider)).held, asked.body.data.change.total)
+    const cancel = { rideId, action: 'cancel', reason: 'change_of_plans' }
+    const ended =
+      end === 'driver'
+        ? await kit.step(driver, rideId, 'complete')
+        : end === 'rider'
+          ? await post('/user/ride/update-status', rider, cancel)
+          : await post('/admin/ride/update-status', office, {
+              rideId,
+              action: 'cancel',
+              reasonText: 'The car broke down.',
+            })
+    assert.equal(ended.status, 200, JSON.stringify(ended.body))
+    assert.equal((await wallet(rider)).held, 0)
+    kit.clock.advance(4 * MINUTE_MS)
+    await expireChange(kit.ctx, rideId)
+    const { held, balance } = await wallet(rider)
+    const { final } = await show(rider, rideId)
+    assert.deepEqual([held, balance], [0, 50_000 - (final?.total ?? 0)])
+    assert.ok((final?.total ?? 0) < asked.body.data.change.total, 'nobody has agreed to more')
+  })
 
 test('a stop that is ahead is left out, and money comes back; one that is behind stays', async () => {
   const { rider, driver, rideId } = await givenOnBoard()

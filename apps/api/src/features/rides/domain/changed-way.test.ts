@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { aRide } from '../testing.ts'
 import { isOfWay, type RidePatch, refusalOfProposal, refusalOfStopsBehind } from './changed-ride.ts'
-import { changedWay, lineBehind } from './changed-way.ts'
+import { changedWay, comeOf, lineBehind } from './changed-way.ts'
 import type { Ride } from './ride.ts'
 
 const place = (lat: number, lng = 11.93) => ({ address: 'Somewhere', lat, lng })
@@ -48,17 +48,21 @@ test('a change of the way is of places ahead and of nothing else', () => {
   ])
 })
 
-for (const [what, driven, ahead, expected] of [
-  ['nothing driven yet', 0, [4_000, 400], [4_000, 400]],
-  ['half of it', 5_000, [2_000, 300], [7_000, 900]],
-  ['a detour counts no further than was agreed', 14_000, [2_000, 300], [12_000, 1_500]],
-  ['let out here', 5_000, [0, 0], [5_000, 600]],
+for (const [what, driven, left, reached, ahead, expected] of [
+  ['nothing driven yet', 0, 10_000, 0, [4_000, 400], [4_000, 400]],
+  ['half of it', 5_000, 5_000, 5_000, [2_000, 300], [7_000, 900]],
+  ['a detour counts no further than was agreed', 14_000, 0, 10_000, [2_000, 300], [12_000, 1_500]],
+  ['a round that ends at the pickup', 9_000, 10_000, 0, [10_500, 1_300], [10_500, 1_300]],
+  ['a detour to half of it', 9_000, 5_000, 5_000, [2_000, 300], [7_000, 900]],
+  ['elsewhere already, farther from the drop-off', 5_000, 14_000, 5_000, [2_000, 300], [7_000, 900]],
+  ['almost back from where both had agreed to go', 9_000, 1_000, 1_000, [2_000, 300], [11_000, 1_380]],
+  ['let out here', 5_000, 5_000, 5_000, [0, 0], [5_000, 600]],
 ] as const) {
   test(`what a changed way is priced by: ${what}`, () => {
-    const way = changedWay({ distanceMetres: 10_000, durationSeconds: 1_200 }, driven, {
-      distanceMetres: ahead[0],
-      durationSeconds: ahead[1],
-    })
+    const agreed = { distanceMetres: 10_000, durationSeconds: 1_200 }
+    const wayOf = (metres: number) => ({ distanceMetres: metres, durationSeconds: 0 })
+    const come = comeOf(agreed, wayOf(left), wayOf(reached))
+    const way = changedWay(agreed, driven, come, { distanceMetres: ahead[0], durationSeconds: ahead[1] })
     assert.deepEqual([way.distanceMetres, way.durationSeconds], expected)
   })
 }
@@ -69,14 +73,15 @@ test('however often the way changes, what was driven of it is never taken back, 
   fc.assert(
     fc.property(
       fc.record({ distanceMetres: fc.integer({ min: 1, max: 80_000 }), durationSeconds: seconds }),
-      fc.array(fc.tuple(metres, metres, seconds), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(metres, metres, metres, seconds), { minLength: 1, maxLength: 6 }),
       (agreed, changes) => {
         let way = agreed
         let driven = 0
-        for (const [more, ahead, aheadSeconds] of changes) {
+        for (const [more, come, ahead, aheadSeconds] of changes) {
           driven = Math.min(driven + more, way.distanceMetres)
-          const next = changedWay(way, driven, { distanceMetres: ahead, durationSeconds: aheadSeconds })
-          assert.ok(next.distanceMetres >= driven, 'what was driven is in it')
+          const next = changedWay(way, driven, come, { distanceMetres: ahead, durationSeconds: aheadSeconds })
+          assert.ok(next.distanceMetres >= Math.min(driven, come), 'what was driven is in it')
+          assert.ok(next.distanceMetres <= come + ahead, 'and no round')
           assert.ok(next.distanceMetres <= way.distanceMetres + ahead, 'and no more than was agreed to')
           assert.ok(next.durationSeconds <= way.durationSeconds + aheadSeconds, 'nor longer than it was to take')
           way = next

@@ -2,7 +2,7 @@ import type { Place } from '@livery/contracts/common.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { planWay } from '../../pricing/index.ts'
-import { changedWay, lineBehind } from '../domain/changed-way.ts'
+import { changedWay, comeOf, lineBehind } from '../domain/changed-way.ts'
 import { hiredHours } from '../domain/driven.ts'
 import { plannedLine } from '../domain/driven-way.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -38,10 +38,14 @@ export async function wayWith(
   }
   const car: Place = { address: '', lat: driven.end.lat, lng: driven.end.lng }
   const made = await stopsMadeOf(ctx.db, ride.id)
-  const ahead = await planWay(ctx, [car, ...stops.slice(made), dropOff], null, ctx.now())
+  const [ahead, left, reached] = await Promise.all([
+    planWay(ctx, [car, ...stops.slice(made), dropOff], null, ctx.now()),
+    planWay(ctx, [car, ...ride.stops.slice(made), ride.dropOff], null, ctx.now()),
+    planWay(ctx, [pickup, ...ride.stops.slice(0, made), car], null, ctx.now()),
+  ])
   const behind = lineBehind(plannedLine(ride), car)
   return {
-    ...changedWay(ride, driven.metres, ahead),
+    ...changedWay(ride, driven.metres, comeOf(ride, left, reached), ahead),
     shape: encodePolyline([
       ...behind.map(({ lat, lng }): [number, number] => [lng, lat]),
       ...ahead.geometry.coordinates,
