@@ -10,7 +10,7 @@ import { assistantKit } from '../../testing/assistant-kit.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { acting, givenAssistant } from '../assistants/testing.ts'
-import { givenCompany } from '../companies/testing/given.ts'
+import { givenCompany, invite } from '../companies/testing/given.ts'
 
 let keys = 0
 let kit: RideKit
@@ -273,9 +273,10 @@ test('a ride at that time is asked about; the cars of a party are in nobody’s 
   assert.equal(changed.status, 200, JSON.stringify(changed.body))
 })
 
-async function givenAccount(rules: object) {
+async function givenAccount(rules: object, role: 'member' | 'booker' = 'booker') {
   const [member, boss] = [await kit.person('user'), await kit.person('user')]
-  const companyId = await givenCompany(kit, { member, manager: boss })
+  const companyId = await givenCompany(kit, { manager: boss })
+  await invite(kit, companyId, member, role)
   const company = async () => (await own(boss)({ method: 'GET', path: `/user/companies/${companyId}` })).body.data
   const { version, costCentres } = await company()
   const open = { needsCostCentre: false, costCentres, rideLimit: null, monthLimit: null, classes: null, version }
@@ -339,6 +340,13 @@ test('cars that wait are called off at once: nobody is asked, and nothing is hel
   assert.equal((await cancelAll(send, partyId)).status, 200)
   await kit.settled()
   assert.deepEqual([(await approvals())[0].status, (await company()).held], ['withdrawn', 0])
+})
+
+test('whoever may book for themselves alone books no further cars on the account, named or not', async () => {
+  const { send, booking } = await givenAccount({}, 'member')
+  const { answer } = await bookCars(send, { booking })
+  assert.equal(answer.body.code, 'ONLY_FOR_YOURSELF')
+  assert.equal((await ridesOf(send)).length, 0)
 })
 
 test('a class that the company does not pay for is no further car', async () => {

@@ -1,5 +1,6 @@
 // "Given a company, its rider, a ride on its account that was driven, a month that is invoiced."
 import { randomBytes } from 'node:crypto'
+import type { MemberRole } from '@livery/contracts/choices.ts'
 import type { CompanyId, RideId } from '@livery/kernel/ids.ts'
 import { proveOwnWeb } from '@livery/kernel/own-web.ts'
 import { addMs } from '@livery/kernel/time.ts'
@@ -45,7 +46,7 @@ export async function invite(
   kit: RideKit,
   companyId: CompanyId,
   { email }: TestPerson,
-  role: 'member' | 'manager',
+  role: MemberRole,
 ): Promise<void> {
   const path = `/admin/companies/${companyId}/members`
   await kit.call({ method: 'POST', path, as: await kit.person('admin'), body: { email, role } })

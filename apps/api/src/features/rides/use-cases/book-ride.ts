@@ -91,7 +91,10 @@ export async function bookRide(
   if (ridetype === 'instant') await ensureCarNear(ctx, quote, priced)
 
   const first = out ?? firstCar
-  const account = first === undefined ? await accountOf(ctx, riderId, booking, quote, priced, beside) : first.account
+  const account =
+    first === undefined
+      ? await accountOf(ctx, riderId, booking, quote, priced, beside, party !== undefined)
+      : first.account
   const draft = draftRide(ctx, riderId, booking, context, priced, {
     returnOf: out?.ride.id ?? null,
     partyId: party?.id ?? null,
@@ -163,6 +166,7 @@ async function accountOf(
   quote: StoredQuote,
   priced: PricedClass,
   beside: readonly Beside[],
+  isParty: boolean,
 ): Promise<OnAccount | null> {
   if (booking.paymentMethod !== 'account') return null
   if (booking.account === undefined)
@@ -172,7 +176,8 @@ async function accountOf(
   return decideOnAccount(ctx, riderId, booking.account, {
     prices: [priced, ...others].map(({ total }) => total),
     vehicleClasses: [priced, ...others].map(({ vehicleClass }) => vehicleClass),
-    isForGuest: [booking, ...beside.map((one) => one.booking)].some(({ guest }) => guest !== undefined),
+    // In the further cars of a party ride other people, whether they are named or not.
+    isForGuest: isParty || [booking, ...beside.map((one) => one.booking)].some(({ guest }) => guest !== undefined),
     pickupAt: quote.pickupAt ?? ctx.now(),
     isNow: quote.request.ridetype === 'instant',
   })
