@@ -137,6 +137,11 @@ for (const [what, over, expected] of [
     ['driver: way_agreed', 'guest: guest_ride_changed'],
   ],
   [
+    'the same, agreed to by their assistant',
+    { about: 'way', asks: 'rider', byAssistant: true, driverId: 'usr_driver' as UserId },
+    ['driver: way_agreed', 'rider: ride_changed', 'guest: guest_ride_changed'],
+  ],
+  [
     'the same, left unanswered',
     { about: 'way', asks: 'rider', status: 'expired', driverId: 'usr_driver' as UserId },
     ['driver: way_not_agreed'],

@@ -362,9 +362,12 @@ function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Tell
   ]
 }
 
-/** The chauffeur asks; the rider answers, or whoever booked for them. The guest hears of what was agreed. */
+/**
+ * The chauffeur asks; the rider answers, or whoever booked for them. The guest hears of what was agreed, and the rider of
+ * what was agreed for them.
+ */
 function tellOfProposal(change: DomainEvents['ride.changed']): readonly Telling[] {
-  const { status, rideId, riderId, driverId } = change
+  const { status, rideId, riderId, driverId, byAssistant } = change
   if (status === 'proposed') {
     const asked = { kind: 'way_proposed', rideId, pushSeconds: 180 } as const
     return [
@@ -375,7 +378,8 @@ function tellOfProposal(change: DomainEvents['ride.changed']): readonly Telling[
   if (driverId === null) return []
   const answered = { to: driverId, rideId, path: '/drive' } as const
   if (status !== 'applied') return [{ ...answered, kind: 'way_not_agreed' }]
-  return [{ ...answered, kind: 'way_agreed' }, ...tellGuestsOfChange(change)]
+  const riders = byAssistant === true ? [{ to: riderId, kind: 'ride_changed', rideId } as const] : []
+  return [{ ...answered, kind: 'way_agreed' }, ...riders, ...tellGuestsOfChange(change)]
 }
 
 /** What the rider does alone they see at once; what waits for somebody else's answer is told. */

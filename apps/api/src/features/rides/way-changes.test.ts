@@ -340,7 +340,7 @@ test('two answers at once are one answer', async () => {
 })
 
 test('an assistant answers for the principal whose ride they booked, and their name stands there', async () => {
-  const { act, ride } = await assistantKit(kit).givenRide()
+  const { act, ride, principal } = await assistantKit(kit).givenRide()
   const driver = await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng })
   const { rideId } = ride
   assert.equal((await post(`/driver/ride/board/${rideId}/claim`, driver, {})).status, 200)
@@ -354,6 +354,9 @@ test('an assistant answers for the principal whose ride they booked, and their n
   assert.equal(agreed.status, 200, JSON.stringify(agreed.body))
   const { timeline } = await get(`/admin/rides/${rideId}`, office)
   assert.equal(timeline.at(-1).actorName, 'Clara Nyberg')
+  await kit.settled()
+  const heard = (await get('/notification?pageSize=50', principal)).map(({ kind }: { kind: string }) => kind)
+  assert.ok(heard.includes('ride_changed'), 'whoever pays hears what was agreed for them')
 })
 
 test('the office takes the ride from the chauffeur while they answer: it goes on with one price', async () => {

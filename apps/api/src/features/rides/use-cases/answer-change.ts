@@ -56,7 +56,7 @@ export async function makeSo(ctx: AppContext, tx: Tx, ride: Ride, change: OpenCh
   await closeChange(tx, change, 'applied', ctx.now(), by)
   await holdWholePrice(ctx, tx, ride.id, change.total)
   const applied = await applyChange(ctx, tx, ride, change)
-  await tellOfChange(ctx, tx, applied, change, 'applied')
+  await tellOfChange(ctx, tx, applied, change, 'applied', by)
   return applied
 }
 
@@ -130,6 +130,7 @@ export function tellOfChange(
   ride: Ride,
   change: KeptChange & { readonly asks?: Asks },
   status: Exclude<ChangeStatus, 'preview'>,
+  answeredBy: UserId = ride.riderId,
 ): Promise<void> {
   const { id: rideId, riderId, driverId } = ride
   const isOnTheWay = isOfWay(change.after) && ON_THE_WAY.includes(ride.status)
@@ -139,6 +140,7 @@ export function tellOfChange(
   return ctx.publish(tx, 'ride.changed', rideId, {
     ...{ rideId, riderId, driverId, status, about },
     ...(change.asks === 'rider' && { asks: change.asks }),
+    ...(change.asks === 'rider' && answeredBy !== riderId && { byAssistant: true }),
     isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
     isOtherGuest: isOtherGuest(change),
     hasGuestLeft: hasLeft,
