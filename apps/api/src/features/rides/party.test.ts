@@ -402,6 +402,23 @@ test('each car has its own chauffeur, and both may be under way at once; what is
   await kit.allOffline()
 })
 
+test('a further car is nobody’s in particular again while both are under way', async () => {
+  const rider = await kit.richRider()
+  const send = own(rider)
+  const party = await givenCars(send, { first: at(90 * MINUTE_MS), cars: [{ booking: { guest: GUEST } }] })
+  for (const { rideId } of party.cars) {
+    const driver = await assigned(rideId)
+    kit.clock.advance(20 * MINUTE_MS)
+    assert.equal((await kit.step(driver, rideId, 'en_route')).status, 200)
+  }
+  const rideId = party.cars[1]?.rideId ?? ''
+  const { version, quoted } = await rideOf(send, rideId)
+  const body = { rideId, version, guest: null, total: quoted.total }
+  const changed = await send({ method: 'POST', path: '/user/ride/change', key: `party-${++keys}`, body })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  assert.equal((await rideOf(send, rideId)).guest, null)
+})
+
 test('a guest of one car sees nothing of the others', async () => {
   const rider = await kit.richRider()
   const party = await givenCars(own(rider), { cars: [{ booking: { guest: GUEST } }] })

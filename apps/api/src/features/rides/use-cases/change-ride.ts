@@ -258,7 +258,8 @@ async function ensureRoomUnderWay(ctx: AppContext, tx: Tx, ride: Ride, { before,
   if (!isUnderWay(ride) || after.guest === undefined || (before.guest === null) === (after.guest === null)) return
   await lockRiderPlan(tx, ride.riderId)
   if (after.guest !== null) await ensureRoomForGuest(ctx, tx, ride.riderId)
-  else if (await isRidingBeside(tx, ride)) throw refuse('ACTIVE_RIDE_EXISTS')
+  // In the further cars of a party ride other people, named or not.
+  else if ((ride.partyPosition ?? 1) === 1 && (await isRidingBeside(tx, ride))) throw refuse('ACTIVE_RIDE_EXISTS')
 }
 
 /** There is an hour to answer, but the ride must still find another chauffeur by its old and by its new time. */
