@@ -49,7 +49,9 @@ interface Wish {
   readonly first?: object
   readonly booking?: object
 }
-async function bookCars(send: Send, { cars = [{}], first = {}, booking }: Wish = {}) {
+async function bookCars(send: Send, { cars = [{}], first: of = {}, booking }: Wish = {}) {
+  // The next minute may begin between two prices.
+  const first = { ...at(LATER), ...of }
   const quoteId = await quoteBy(send, { passengers: 3, ...first })
   const party = []
   for (const car of cars)
