@@ -91,7 +91,8 @@ const START = {
   landedAt: '',
   isDomestic: false,
 }
-/** What was typed is by the clock of the pickup, as all of the page is; what is no time is the contract's to refuse. */
+
+/** What was typed is by the clock of the pickup, as all of the page is. */
 function instantThere(typed: string, timeZone: string): string {
   const [date = '', time = ''] = typed.split('T')
   return instantOf(date, time.slice(0, 5), timeZone).toISOString()
