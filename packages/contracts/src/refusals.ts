@@ -244,6 +244,10 @@ export const RIDES_REFUSALS = refusals({
     status: 409,
     sentence: 'That’s not possible at this point of the ride. Please reload the page.',
   },
+  LANDING_TIME_UNLIKELY: {
+    status: 422,
+    sentence: 'Please enter a landing time from 12 hours before to 24 hours after the pickup.',
+  },
   ACTIVE_RIDE_EXISTS: { status: 409, sentence: 'You already have a ride under way.' },
   TOO_MANY_GUEST_RIDES: { status: 409, sentence: 'You have reached the number of guest rides at once.' },
   RETURN_TOO_EARLY: { status: 422, sentence: 'The return would start before you arrive. Please choose a later time.' },

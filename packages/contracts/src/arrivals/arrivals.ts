@@ -30,6 +30,10 @@ export type Arrival = z.infer<typeof Arrival>
 
 /** Of a ride: what its people see of the number that they follow. */
 export const RideArrival = Arrival.extend({
+  /** Null where no source knows it, and the office has set the time. */
+  scheduledAt: Instant.nullable(),
+  /** The office has set the time: the source's no longer counts. */
+  isByHand: z.boolean(),
   /** The pickup goes with it; not one that was named after the chauffeur set out. */
   isFollowed: z.boolean(),
 })
@@ -38,7 +42,7 @@ export type RideArrival = z.infer<typeof RideArrival>
 /** What became of a ride by it, for the office. */
 export const ArrivalStep = z.object({
   at: Instant,
-  what: z.enum(['linked', 'moved', 'landed', 'cancelled', 'diverted', 'back_on', 'clashed', 'handed_back']),
+  what: z.enum(['linked', 'noted', 'moved', 'landed', 'cancelled', 'diverted', 'back_on', 'clashed', 'handed_back']),
   /** When it was to be there, as was known then. */
   arrivesAt: Instant.nullable(),
   /** Of a move. */
@@ -52,8 +56,10 @@ export type ArrivalStep = z.infer<typeof ArrivalStep>
 export const OfficeArrival = z.object({
   kind: ArrivalKind,
   number: z.string(),
-  /** Null while no source knows it. */
+  /** Null while nobody knows it. */
   arrival: RideArrival.nullable(),
+  /** Not one whose pickup is at no airport or station, and none that reads as no number. */
+  isTracked: z.boolean(),
   source: z.string().nullable(),
   askedAt: Instant.nullable(),
   nextAskAt: Instant.nullable(),

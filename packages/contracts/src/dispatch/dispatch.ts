@@ -36,7 +36,10 @@ export const Offer = z.object({
   empty: z.object({ distance: Distance, duration: Duration }),
   paid: z.object({ distance: Distance, duration: Duration }),
   freeAgainAt: Instant,
+  /** When its people meet; for a ride at once, when the car would be there. */
   pickupAt: Instant,
+  /** It meets a flight or train; which one is told with the ride. */
+  hasFlight: z.boolean(),
   timeZone: z.string(),
   pickupLocation: Place,
   dropOffLocation: Place,

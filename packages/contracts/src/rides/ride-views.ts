@@ -147,6 +147,8 @@ export const TimelineEntry = z.object({
   changed: z.object({ before: ChangedFields, after: ChangedFields }).nullable(),
   /** Of a set-out in another car than was promised: the two, with their plates. */
   cars: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** Of a flight or train: when it was to be there, as was known then. */
+  arrivesAt: Instant.nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -315,6 +317,8 @@ export const UserRide = z.object({
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
+  /** When its people meet: the pickup, or the landing where that is later. */
+  meetAt: Instant,
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   /** On whose account it rides, what it is filed under there, and who has to say yes before it goes on. */
   account: z
@@ -428,6 +432,7 @@ export const RideAtHand = UserRide.pick({
   addonlocation: true,
   dropOffLocation: true,
   pickupAt: true,
+  meetAt: true,
   timeZone: true,
   pin: true,
   signColour: true,
@@ -458,6 +463,7 @@ export const GuestRide = UserRide.pick({
   vehicleClassName: true,
   timeZone: true,
   pickupAt: true,
+  meetAt: true,
   pin: true,
   signColour: true,
   sign: true,
@@ -504,6 +510,8 @@ export const DriverRide = z.object({
   geometry: LineString.nullable(),
   timeZone: z.string(),
   pickupAt: Instant,
+  /** When its people meet: the pickup, or the landing where that is later. */
+  meetAt: Instant,
   /** When the rider was told that the car is there. */
   promisedAt: Instant.nullable(),
   /** For a scheduled ride: before this it is too early to set out. */
@@ -658,6 +666,8 @@ export const OpenRide = z.object({
   netPay: Minor,
   currency: Currency,
   pickupAt: Instant,
+  /** When its people meet: the pickup, or the landing where that is later. */
+  meetAt: Instant,
   timeZone: z.string(),
   preRideDate: z.string(),
   preRideTime: z.string(),
@@ -693,6 +703,8 @@ export const OfficeRideRow = z.object({
   rideType: z.enum(['instant', 'prebook']),
   vehicleClass: VehicleClass,
   pickupAt: Instant,
+  /** When its people meet: the pickup, or the landing where that is later. */
+  meetAt: Instant,
   timeZone: z.string(),
   pickup: z.string(),
   dropOff: z.string(),
@@ -790,7 +802,10 @@ export const OfficeRide = OfficeRideRow.extend({
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   party: RideParty.nullable(),
   flight: z.string().nullable(),
+  /** Null where no number was named. */
   arrival: OfficeArrival.nullable(),
+  /** When it was down, or is to be, as the source or the office knows it; null where that changes nothing. */
+  landedAt: Instant.nullable(),
   quoted: z.object({ total: Minor, lines: z.array(FareLine) }),
   final: z.object({ total: Minor, lines: z.array(FareLine) }).nullable(),
   split: z

@@ -36,6 +36,7 @@ export const SharedRide = UserRide.pick({
   duration: true,
   timeZone: true,
   pickupAt: true,
+  meetAt: true,
   startedAt: true,
   endedAt: true,
 }).extend({

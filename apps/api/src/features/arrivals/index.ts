@@ -6,10 +6,10 @@ import './events.ts'
 
 export { daysOf } from './domain/arrival-day.ts'
 export type { ArrivalKey } from './domain/arrival-key.ts'
-export { type ArrivalNumber, readNumber } from './domain/arrival-number.ts'
+export { type ArrivalNumber, type Hub, isNumber, readNumber } from './domain/arrival-number.ts'
 export { type ArrivalLeg, arrivesAt, lateMinutes, legFor, sameLeg } from './domain/leg.ts'
 export { askAgainAt } from './domain/pace.ts'
-export { type ArrivalPolicy, isMeantFor, movedPickup } from './domain/pickup-time.ts'
+export { type ArrivalPolicy, isMeantFor, mayBeNoted, movedPickup } from './domain/pickup-time.ts'
 export { hubAt } from './hub.ts'
 export {
   arrivalsByKey,

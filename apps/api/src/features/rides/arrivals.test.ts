@@ -402,6 +402,75 @@ test('the hand of the office stands above the source', async () => {
   assert.equal((await officeShow(rideId)).arrival.isByHand, true)
 })
 
+test('the time that the office sets is everybody’s, on the timeline with its reason, and told', async () => {
+  const { lands, rider, rideId, pickupAt, driver, number } = await givenClaimed()
+  const noted = after15(lands, 50)
+  const body = { rideId, action: 'landed', landedAt: noted.toISOString(), reasonText: 'The airline called.' }
+  const set = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, key: 'told', body })
+  assert.equal(set.status, 200, JSON.stringify(set.body))
+  await kit.settled()
+  news(number, { expectedAt: after15(lands, 5) })
+  await follow()
+  const { body: list } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })
+  const inOffice = list.data
+  const shown = [await show(rider, rideId), await show(driver, rideId, 'driver'), inOffice.arrival]
+  for (const { arrival } of shown)
+    assert.deepEqual([arrival.arrivesAt, arrival.isByHand, arrival.lateMinutes], [noted.toISOString(), true, 50])
+  assert.equal((await show(rider, rideId)).meetAt, noted.toISOString())
+  assert.equal((await ride(rideId)).pickupAt.getTime(), pickupAt.getTime())
+  const entry = inOffice.timeline.find(({ move }: { move: string }) => move === 'arrival_noted')
+  assert.deepEqual([entry.arrivesAt, entry.reason, entry.actor], [noted.toISOString(), 'The airline called.', 'office'])
+  const count = (kinds: string[], kind: string) => kinds.filter((one) => one === kind).length
+  assert.equal(count(await told(rider), 'arrival_moved'), 1)
+  assert.equal(count(await told(driver), 'arrival_moved_to_drive'), 1)
+})
+
+test('a landing time of another day is refused, and nothing is written', async () => {
+  const { rideId, pickupAt } = await givenFollowed()
+  for (const hours of [-7 * 24, -13, 25]) {
+    const landedAt = new Date(pickupAt.getTime() + hours * HOUR_MS).toISOString()
+    const body = { rideId, action: 'landed', landedAt, reasonText: 'Seen on the board.' }
+    const key = `unlikely${hours}`
+    const refused = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, key, body })
+    assert.deepEqual([refused.status, refused.body.code], [422, 'LANDING_TIME_UNLIKELY'])
+  }
+  assert.equal((await ride(rideId)).landedAt, null)
+  const { arrival, timeline } = await officeShow(rideId)
+  assert.equal(arrival.isByHand, false)
+  assert.ok(!timeline.some(({ move }: { move: string }) => move === 'arrival_noted'))
+})
+
+test('what reads as no number stays in sight of the office, is asked of nobody, and can have its time set', async () => {
+  const pickupAt = instantOf(wallClock(inMs(24 * HOUR_MS), ZONE).date, '13:00', ZONE)
+  const rider = await kit.richRider()
+  const before = asked.length
+  const rideId = await bookFor(rider, 'HELLO', pickupAt)
+  await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/ask-arrival`, as: office })
+  assert.equal(asked.length, before)
+  assert.equal((await show(rider, rideId)).arrival, null)
+  const { arrival } = await officeShow(rideId)
+  assert.deepEqual([arrival.number, arrival.arrival, arrival.isTracked], ['HELLO', null, false])
+  const list = await kit.call({ method: 'GET', path: '/admin/arrivals?on=tomorrow&pageSize=50', as: office })
+  const row = list.body.data.find((one: { rideId: string }) => one.rideId === rideId)
+  assert.deepEqual([row.number, row.arrival], ['HELLO', null])
+  const landedAt = after15(pickupAt, 20).toISOString()
+  const body = { rideId, action: 'landed', landedAt, reasonText: 'The rider called.' }
+  await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, key: 'hello', body })
+  const shown = (await show(rider, rideId)).arrival
+  assert.deepEqual([shown.number, shown.arrivesAt, shown.scheduledAt, shown.isByHand], ['HELLO', landedAt, null, true])
+  // A number that reads as one is followed in its place.
+  timetable('SK403', pickupAt)
+  const { version, quoted } = await show(rider, rideId)
+  const change = { rideId, flight: 'SK 403', total: quoted.total, version }
+  const changed = await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, key: 'hello-2', body: change })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  await kit.settled()
+  assert.deepEqual(
+    [(await officeShow(rideId)).arrival.isTracked, (await show(rider, rideId)).arrival.number],
+    [true, 'SK 403'],
+  )
+})
+
 test('the hand of the office stands, too, where the source knows the number only later', async () => {
   toMorning()
   const lands = inMs(5 * HOUR_MS)
@@ -413,7 +482,7 @@ test('the hand of the office stands, too, where the source knows the number only
   kit.clock.advance(11 * MINUTE_MS)
   await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/ask-arrival`, as: office })
   const { arrival } = await officeShow(rideId)
-  assert.deepEqual([arrival.arrival.lateMinutes, arrival.isByHand], [90, true])
+  assert.deepEqual([arrival.arrival.lateMinutes, arrival.isByHand], [40, true])
   const kept = await ride(rideId)
   assert.deepEqual([kept.landedAt?.getTime(), kept.pickupAt.getTime()], [noted.getTime(), after15(lands).getTime()])
 })
@@ -657,6 +726,32 @@ test('a pickup before its landing is waited for from the landing, and nobody rep
   await kit.step(driver, rideId, 'en_route')
   await kit.step(driver, rideId, 'arrived')
   assert.equal(Date.parse((await show(rider, rideId)).wait.startedAt), lands.getTime())
+})
+
+test('a pickup that waits for its landing is at the same time on everybody’s screen, and on the board with a flight', async () => {
+  const lands = instantOf(wallClock(inMs(24 * HOUR_MS), ZONE).date, '13:00', ZONE)
+  timetable('SK402', lands)
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, 'SK 402', after15(lands, -145))
+  const driver = await kit.driverAt(AVENUE)
+  const get = async (path: string, as: TestPerson) => (await kit.call({ method: 'GET', path, as })).body.data
+  const board = await get('/driver/ride/board?pageSize=50', driver)
+  const open = board.find((one: { rideId: string }) => one.rideId === rideId)
+  assert.deepEqual([open.meetAt, open.hasFlight], [lands.toISOString(), true])
+  await claim(driver, rideId)
+  const read = [await show(rider, rideId), await show(driver, rideId, 'driver'), await officeShow(rideId)]
+  const rows = [
+    ...(await get('/admin/arrivals?on=tomorrow&pageSize=50', office)),
+    ...(await get('/admin/rides?pageSize=50', office)),
+  ].filter((row: { rideId: string }) => row.rideId === rideId)
+  assert.equal(rows.length, 2)
+  for (const { meetAt, pickupAt } of [...read, ...rows])
+    assert.deepEqual([meetAt, pickupAt], [lands.toISOString(), after15(lands, -145).toISOString()])
+  const { days } = await get('/driver/plan', driver)
+  const planned = days
+    .flatMap(({ entries }: { entries: { rideId?: string }[] }) => entries)
+    .find((entry: { rideId?: string }) => entry.rideId === rideId)
+  assert.equal(planned.startsAt, lands.toISOString())
 })
 
 test('a time that was of another day is followed once it is right', async () => {

@@ -20,7 +20,7 @@ export {
   judgeLiveFix,
   weighDoubt,
 } from './domain/fix.ts'
-export { dueAt } from './domain/lateness.ts'
+export { dueAt, meetAt } from './domain/lateness.ts'
 export { isAsDirected, type Ride } from './domain/ride.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
 export { metresFromLine, simplified } from './domain/track.ts'

@@ -4,7 +4,7 @@ import type { arrivalsContract } from '@livery/contracts/arrivals/arrivals.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read } from '@/lib/store/endpoint.ts'
 
-export const { useCheckArrivalQuery } = baseApi.injectEndpoints({
+export const { useCheckArrivalQuery, useLazyCheckArrivalQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkArrival: build.query({
       ...read<(typeof arrivalsContract)['check']>('/arrivals/check'),

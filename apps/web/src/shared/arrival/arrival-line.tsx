@@ -1,6 +1,6 @@
 'use client'
 
-import type { Arrival } from '@livery/contracts/arrivals/arrivals.ts'
+import type { Arrival, RideArrival } from '@livery/contracts/arrivals/arrivals.ts'
 import { Plane, TrainFront } from 'lucide-react'
 import { classNames } from '@/ui/class-names.ts'
 import { lookOf, useArrivalWords } from './use-arrival-words.ts'
@@ -13,7 +13,7 @@ export function ArrivalLine({
   timeZone,
   className,
 }: {
-  arrival: Arrival
+  arrival: Arrival | RideArrival
   timeZone: string
   className?: string
 }) {

@@ -1,28 +1,21 @@
 'use client'
 
-import type { ArrivalCheck, PickupFit } from '@livery/contracts/arrivals/arrivals.ts'
-import type { Place } from '@livery/contracts/common.ts'
+import type { Arrival, ArrivalCheck } from '@livery/contracts/arrivals/arrivals.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { momentThere } from '@/lib/when/moment.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useCheckArrivalQuery } from './api.ts'
 import { ArrivalLine } from './arrival-line.tsx'
+import type { AskedArrival } from './use-arrival-question.ts'
 import { lookOf, useRouteWords } from './use-arrival-words.ts'
 
 const TYPED_MS = 500
 /** A letter or two are still being typed. */
 const WHOLE = /^(?=.*\d)[A-Za-z0-9 ]{3,12}$/
-
-interface Asked {
-  /** As it is typed. */
-  number: string
-  pickup: Place | undefined
-  date: string | undefined
-  time: string | undefined
-}
 
 /**
  * Beside the field of a flight or train: what is known of the number, and the pickup time that goes with it. It says
@@ -30,13 +23,19 @@ interface Asked {
  */
 export function CheckedArrival({
   onPickup,
+  isAsked = false,
   ...asked
-}: Asked & { onPickup?: ((at: { date: string; time: string }) => void) | undefined }) {
-  const check = useCheck(asked)
+}: AskedArrival & {
+  onPickup?: ((at: { date: string; time: string }) => void) | undefined
+  /** Somebody wants to keep it: it is checked whatever it looks like. */
+  isAsked?: boolean
+}) {
+  const check = useCheck(asked, isAsked)
   const t = useTranslations('arrival')
   const route = useRouteWords()
   if (check === undefined || check.state === 'unchecked') return null
-  if (check.state === 'unknown' || check.arrival === null) return <p className="small text-muted">{t('unknown')}</p>
+  if (check.state === 'unknown' || check.arrival === null)
+    return <Note tone="caution">{t('unknown', { number: asked.number.trim().toUpperCase() })}</Note>
   const { arrival, fit, pickup, timeZone } = check
   const isOff = lookOf(arrival) === 'off'
   return (
@@ -46,7 +45,7 @@ export function CheckedArrival({
         {route(arrival) && <p className="mini ps-8">{route(arrival)}</p>}
       </div>
       {isOff && <p className="small text-critical">{t('offNow')}</p>}
-      {!isOff && fit !== null && fit !== 'fits' && <Misfit fit={fit} />}
+      {!isOff && fit !== null && fit !== 'fits' && <Misfit arrival={arrival} timeZone={timeZone} {...asked} />}
       {!isOff && onPickup && pickup && (fit !== 'fits' || asked.time === undefined) && (
         <Offered pickup={pickup} asked={asked} onPickup={onPickup} />
       )}
@@ -54,11 +53,25 @@ export function CheckedArrival({
   )
 }
 
-function Misfit({ fit }: { fit: Exclude<PickupFit, 'fits'> }) {
+/** Both times, with their days where these differ. */
+function Misfit({
+  arrival,
+  timeZone,
+  date,
+  time,
+}: Pick<AskedArrival, 'date' | 'time'> & { arrival: Arrival; timeZone: string }) {
   const t = useTranslations('arrival')
+  const there = momentThere(new Date(arrival.arrivesAt), timeZone)
+  const figures = useFigures('UTC')
+  const say = (at: string) => (there.date === date ? figures.time(at) : `${figures.shortDay(at)}, ${figures.time(at)}`)
   return (
     <Note tone="caution" className="-mx-1">
-      {t(`fit.${fit}`)}
+      {t('misfit', {
+        kind: arrival.kind,
+        number: arrival.number,
+        time: say(`${there.date}T${there.time}:00Z`),
+        pickup: say(`${date}T${time}:00Z`),
+      })}
     </Note>
   )
 }
@@ -69,7 +82,7 @@ function Offered({
   onPickup,
 }: {
   pickup: NonNullable<ArrivalCheck['pickup']>
-  asked: Asked
+  asked: AskedArrival
   onPickup: (at: { date: string; time: string }) => void
 }) {
   const t = useTranslations('arrival')
@@ -84,9 +97,9 @@ function Offered({
   )
 }
 
-function useCheck({ number, pickup, date, time }: Asked): ArrivalCheck | undefined {
+function useCheck({ number, pickup, date, time }: AskedArrival, isAsked: boolean): ArrivalCheck | undefined {
   const typed = useSettled(number.trim().toUpperCase())
-  const isWhole = WHOLE.test(typed)
+  const isWhole = typed !== '' && (isAsked || WHOLE.test(typed))
   const { currentData } = useCheckArrivalQuery(
     isWhole && pickup && date
       ? { number: typed, lat: pickup.lat, lng: pickup.lng, date, ...(time && { time }) }

@@ -38,7 +38,7 @@ export interface ActFormSpec<Typed extends FieldValues, Body, Answer> extends Pi
   readonly body: (typed: Typed, version: number | undefined) => Body
   readonly schema?: () => Promise<Schema>
   /** Whether what is edited beside the fields may be sent; where not, the form's screen says why. */
-  readonly allows?: () => boolean
+  readonly allows?: (typed: Typed) => boolean | Promise<boolean>
   /** The field that a refusal is about, by its code: its sentence is shown there. */
   readonly fieldOf?: Readonly<Record<string, FieldPath<Typed>>>
   /** What a refusal is called here, by its code, where the usual sentence is meant for somebody else. */
@@ -107,7 +107,7 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
 
   const submit = form.handleSubmit(async (typed) => {
     setRefusal(undefined)
-    if (spec.allows?.() === false) return
+    if ((await spec.allows?.(typed)) === false) return
     const body = spec.body(typed, taken.version)
     const issues = (await spec.schema?.())?.safeParse(body).error?.issues ?? []
     if (issues.filter(({ path }) => sayFormat(path.join('.'))).length > 0) return

@@ -31,6 +31,11 @@ export function readNumber(typed: string, at: Hub): ArrivalNumber | null {
   return at === 'station' ? (train ?? flight) : flight
 }
 
+/** Whether what a ride carries as its number may be asked about at all. */
+export function isNumber(written: string, kind: ArrivalKind): boolean {
+  return readNumber(written, kind === 'flight' ? 'airport' : 'station') !== null
+}
+
 function readFlight(compact: string): ArrivalNumber | null {
   const [, carrier = '', number = ''] = FLIGHT.exec(compact) ?? []
   return number === '' ? null : { kind: 'flight', key: carrier + number, written: `${carrier} ${number}` }

@@ -7,7 +7,7 @@ import { daysOf } from './arrival-day.ts'
 import { type Hub, readNumber } from './arrival-number.ts'
 import { type ArrivalLeg, legFor, sameLeg } from './leg.ts'
 import { askAgainAt, retryAt } from './pace.ts'
-import { fitOfPickup, matchingPickup, movedPickup } from './pickup-time.ts'
+import { fitOfPickup, matchingPickup, mayBeNoted, movedPickup } from './pickup-time.ts'
 
 const POLICY = FIRST_POLICIES.arrivals
 const at = (clock: string) => new Date(`2026-11-27T${clock}:00Z`)
@@ -165,3 +165,15 @@ test('a source that fails is left alone for longer each time, and as long as it 
   assert.deepEqual(retryAt(1, 3_600, now), at('13:00'))
   for (const asked of [1e9, 1e20, Number.POSITIVE_INFINITY]) assert.deepEqual(retryAt(1, asked, now), at('18:00'))
 })
+
+for (const [hours, may] of [
+  [-13, false],
+  [-12, true],
+  [0, true],
+  [24, true],
+  [24.1, false],
+  [-7 * 24, false],
+] as const)
+  test(`a landing time ${hours} hours from the pickup ${may ? 'is taken' : 'is a wrong day'}`, () => {
+    assert.equal(mayBeNoted(at('12:00'), addMs(at('12:00'), hours * HOUR_MS)), may)
+  })

@@ -32,6 +32,14 @@ export function isMeantFor(pickupAt: Date, knownAt: Date): boolean {
   return afterMs >= -LONG_BEFORE_MS && afterMs < ANOTHER_DAY_MS
 }
 
+/** Somebody who sets it by hand may know of a long delay, and may type a wrong day. */
+const NOTED_AFTER_MS = 24 * HOUR_MS
+
+export function mayBeNoted(pickupAt: Date, landedAt: Date): boolean {
+  const afterMs = landedAt.getTime() - pickupAt.getTime()
+  return afterMs >= -ANOTHER_DAY_MS && afterMs <= NOTED_AFTER_MS
+}
+
 export interface FollowedPickup {
   /** The pickup as its people agreed on it, and when the arrival was known to come then. */
   readonly agreedAt: Date

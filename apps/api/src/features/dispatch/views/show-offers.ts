@@ -8,7 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { peopleById } from '../../identity/index.ts'
 import { chosenExtraView } from '../../pricing/index.ts'
-import { findRide, listReturns, ratingSummaryOf } from '../../rides/index.ts'
+import { findRide, listReturns, meetAt, ratingSummaryOf } from '../../rides/index.ts'
 import type { Searches } from '../../rides/ports.ts'
 import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
@@ -20,7 +20,7 @@ export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.inp
   const ride = await findRide(ctx.db, offer.rideId)
   if (ride === null) throw refuse('OFFER_NOT_FOUND')
   const [classes, rider] = await Promise.all([everyClass(ctx), ratingSummaryOf(ctx.db, ride.riderId, 'rider')])
-  const pickupAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
+  const pickupAt = ride.ridetype === 'prebook' ? meetAt(ride) : addMs(offer.sentAt, offer.etaSeconds * SECOND_MS)
   return {
     offerId: offer.id,
     rideId: offer.rideId,
@@ -33,6 +33,7 @@ export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.inp
     paid: { distance: distanceOf(ride.distanceMetres), duration: durationOf(ride.durationSeconds) },
     freeAgainAt: addMs(pickupAt, ride.durationSeconds * SECOND_MS).toISOString(),
     pickupAt: pickupAt.toISOString(),
+    hasFlight: ride.flight !== null,
     timeZone: ride.timeZone,
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,

@@ -2,7 +2,7 @@
 import { isIdOf, type OrderId, type UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { peopleById } from '../../identity/index.ts'
-import { findRide, type Ride } from '../../rides/index.ts'
+import { findRide, meetAt, type Ride } from '../../rides/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
 import type { Details } from '../domain/details.ts'
 import { describeRide } from '../domain/ride-details.ts'
@@ -29,5 +29,7 @@ export async function describeSubject(db: Queryable, rideId: OrderId | undefined
     ride.bookedBy === null
       ? null
       : { rider: ride.guest?.name ?? nameOf(ride.riderId), assistant: nameOf(ride.bookedBy) }
-  return { ride, details: describeRide(ride, driver?.firstname ?? null, car ?? null, booked) }
+  // Its time is the one that its people read everywhere.
+  const told = { ...ride, pickupAt: meetAt(ride) }
+  return { ride, details: describeRide(told, driver?.firstname ?? null, car ?? null, booked) }
 }

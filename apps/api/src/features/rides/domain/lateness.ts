@@ -5,6 +5,11 @@ import type { Ride } from './ride.ts'
 
 type Awaited = Pick<Ride, 'ridetype' | 'pickupAt' | 'promisedArrivalAt' | 'landedAt'>
 
+/** When its people meet, as all of them read it: at the pickup, or at the landing where that is later. */
+export function meetAt({ pickupAt, landedAt }: Pick<Awaited, 'pickupAt' | 'landedAt'>): Date {
+  return landedAt !== null && landedAt > pickupAt ? landedAt : pickupAt
+}
+
 /** Null for an on-demand ride that nobody has promised yet. Nobody is late for a plane that has not landed. */
 export function dueAt(ride: Awaited): Date | null {
   const promised = ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt

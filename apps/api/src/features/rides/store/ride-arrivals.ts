@@ -115,6 +115,7 @@ export interface RecordedStep {
   readonly arrivesAt: Date | null
   readonly pickupBefore: Date | null
   readonly pickupAfter: Date | null
+  /** Of what the office noted, its reason. */
   readonly source: string | null
   readonly sourceAt: Date | null
 }

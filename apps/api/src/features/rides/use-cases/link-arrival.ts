@@ -14,6 +14,7 @@ import {
   daysOf,
   ensureArrival,
   followArrival,
+  type Hub,
   hubAt,
   isMeantFor,
   legOfPickup,
@@ -61,7 +62,7 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   if (seen === null || seen.ridetype !== 'prebook' || TERMINAL.includes(seen.status)) return
   const hub = seen.flight === null ? null : await hubAt(ctx, seen.pickup)
   const number = hub && readNumber(seen.flight ?? '', hub)
-  if (number === null) return letGo(ctx, rideId)
+  if (number === null) return seen.flight !== null && hub !== null ? noteUnread(ctx, seen, hub) : letGo(ctx, rideId)
   const { pickup: place, pickupAt, timeZone } = seen
   const policy = await policyInForce(ctx, 'arrivals')
   const known = await findArrivalLink(ctx.db, rideId)
@@ -135,6 +136,32 @@ async function noteExpected(ctx: AppContext, tx: Tx, ride: Ride, leg: ArrivalLeg
 function isOtherwise(ride: Ride, seen: Ride): boolean {
   const isMoved = ride.pickupAt.getTime() !== seen.pickupAt.getTime()
   return isMoved || ride.flight !== seen.flight || distanceMetres(ride.pickup, seen.pickup) > 0
+}
+
+/** What reads as no number is asked of nobody; the office sees that a ride waits for it, and can set its time. */
+async function noteUnread(ctx: AppContext, seen: Ride, hub: Hub): Promise<void> {
+  const policy = await policyInForce(ctx, 'arrivals')
+  await ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, seen.id)
+    if (ride === null || ride.flight === null || isOtherwise(ride, seen)) return
+    const known = await findArrivalLink(tx, ride.id)
+    const [day] = daysOf(ride.pickupAt, ride.timeZone)
+    const isSame = known?.written === ride.flight
+    await saveArrivalLink(tx, {
+      ...{ rideId: ride.id, kind: hub === 'airport' ? 'flight' : 'train', number: ride.flight, written: ride.flight },
+      ...{ day: day as string, scheduledAt: null, agreedAt: ride.pickupAt, knownAt: null, isFollowed: true },
+      ...{ wasOff: false, state: 'expected', isByHand: isSame && known.isByHand },
+      linkedAt: isSame ? known.linkedAt : ctx.now(),
+    })
+    if (known !== null && !isSame) {
+      await stopAsking(tx, known)
+      await withoutArrival(ctx, tx, ride, known, policy)
+    }
+    await ctx.publish(tx, 'ride.arrival-changed', ride.id, {
+      ...{ rideId: ride.id, riderId: ride.riderId, driverId: ride.driverId },
+      ...{ kind: hub === 'airport' ? 'flight' : 'train', number: ride.flight, isMoved: false },
+    })
+  })
 }
 
 /** The number was taken away, or the pickup is elsewhere. */

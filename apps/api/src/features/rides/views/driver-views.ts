@@ -12,6 +12,7 @@ import { hiredHours } from '../domain/driven.ts'
 import { toldToDriver } from '../domain/eligibility.ts'
 import { endAsksReason } from '../domain/ending.ts'
 import type { EvidencePolicy } from '../domain/evidence.ts'
+import { meetAt } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { contactAgainAt, waitRule } from '../domain/waiting.ts'
@@ -66,6 +67,7 @@ export function driverRideView(
     geometry: geometryOf(ride),
     timeZone: ride.timeZone,
     pickupAt: ride.pickupAt.toISOString(),
+    meetAt: meetAt(ride).toISOString(),
     promisedAt: iso(ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt),
     setOutFrom: iso(setOutFrom(ride, around.policy)),
     signColour: under ? ride.signColour : null,
@@ -146,6 +148,7 @@ export function openRideView(
     netPay: ride.netPayMinor,
     currency: ride.currency,
     pickupAt: ride.pickupAt.toISOString(),
+    meetAt: meetAt(ride).toISOString(),
     timeZone: ride.timeZone,
     preRideDate: when.date,
     preRideTime: when.time,

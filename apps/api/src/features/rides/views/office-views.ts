@@ -7,12 +7,13 @@ import type { z } from 'zod'
 import type { Person } from '../../identity/index.ts'
 import { type Refund, refundView } from '../../payments/index.ts'
 import type { Vehicle } from '../../vehicles/index.ts'
+import { meetAt } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
 import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
-import { finalOf, geometryOf, type RideViewContext, rideNumber } from './ride-views.ts'
+import { finalOf, geometryOf, iso, type RideViewContext, rideNumber } from './ride-views.ts'
 import { timelineOf } from './timeline.ts'
 
 export function officeRowView(
@@ -26,6 +27,7 @@ export function officeRowView(
     rideType: ride.ridetype,
     vehicleClass: ride.vehicleClass,
     pickupAt: ride.pickupAt.toISOString(),
+    meetAt: meetAt(ride).toISOString(),
     timeZone: ride.timeZone,
     pickup: ride.pickup.address,
     dropOff: ride.dropOff.address,
@@ -73,6 +75,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     party: around.party,
     flight: ride.flight,
     arrival: around.arrival,
+    landedAt: iso(ride.landedAt),
     quoted: { total: ride.quotedTotalMinor, lines: [...ride.quotedLines] },
     final: finalOf(ride),
     split: ride.split === null ? null : { ...ride.split, tip: ride.tipMinor },

@@ -22,6 +22,7 @@ import { baseFareOf, chosenExtraView, type TariffTerms, waitingRate } from '../.
 import type { CarWay, ClassOfCar, SeenDriver, Vehicle } from '../../vehicles/index.ts'
 import { type CancellationCost, cancelPlan } from '../domain/cancellation.ts'
 import type { RidePatch } from '../domain/changed-ride.ts'
+import { meetAt } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import type { DriverPolicy } from '../domain/strikes.ts'
@@ -136,6 +137,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     geometry: geometryOf(ride),
     timeZone: ride.timeZone,
     pickupAt: ride.pickupAt.toISOString(),
+    meetAt: meetAt(ride).toISOString(),
     paymentMethod: ride.paymentMethod,
     account: around.account,
     paymentProvider: null,

@@ -27,7 +27,7 @@ export async function showArrivalsOf(
   const [rows, links, shown] = await Promise.all([
     showOfficeRows(ctx, rides),
     arrivalLinksOf(ctx.db, ids),
-    showArrivals(ctx.db, rides),
+    showArrivals(ctx.db, rides, ctx.now()),
   ])
   const data = rows.flatMap((row, index): z.input<typeof ArrivalRow>[] => {
     const id = ids[index]

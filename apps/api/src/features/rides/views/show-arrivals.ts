@@ -4,31 +4,55 @@ import type { OfficeArrival, RideArrival } from '@livery/contracts/arrivals/arri
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { arrivalsByKey, arrivalView, type KnownArrival, nameOf, sameLeg } from '../../arrivals/index.ts'
+import {
+  type ArrivalLeg,
+  arrivalsByKey,
+  arrivalView,
+  isNumber,
+  type KnownArrival,
+  lateMinutes,
+  nameOf,
+  sameLeg,
+} from '../../arrivals/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { arrivalLinksOf, findArrivalLink, listArrivalSteps, type RideArrivalLink } from '../store/ride-arrivals.ts'
 
 type Shown = z.input<typeof RideArrival>
 
-export async function showArrivals(db: Queryable, rides: readonly Ride[]): Promise<ReadonlyMap<RideId, Shown>> {
-  const flown = rides.filter(({ flight }) => flight !== null).map(({ id }) => id)
-  const links = await arrivalLinksOf(db, flown)
+export async function showArrivals(
+  db: Queryable,
+  rides: readonly Ride[],
+  now: Date,
+): Promise<ReadonlyMap<RideId, Shown>> {
+  const flown = rides.filter(({ flight }) => flight !== null)
+  const links = await arrivalLinksOf(
+    db,
+    flown.map(({ id }) => id),
+  )
   const known = await arrivalsByKey(db, [...links.values()])
   return new Map(
-    [...links].flatMap(([id, link]) => {
-      const shown = shownOf(link, known.get(nameOf(link)))
-      return shown === null ? [] : [[id, shown] as const]
+    flown.flatMap((ride) => {
+      const link = links.get(ride.id) ?? null
+      const shown = shownOf(ride, link, link === null ? undefined : known.get(nameOf(link)), now)
+      return shown === null ? [] : [[ride.id, shown] as const]
     }),
   )
 }
 
-export async function showOfficeArrival(db: Queryable, ride: Ride): Promise<z.input<typeof OfficeArrival> | null> {
-  const link = ride.flight === null ? null : await findArrivalLink(db, ride.id)
-  if (link === null) return null
-  const known = (await arrivalsByKey(db, [link])).get(nameOf(link))
+export async function showOfficeArrival(
+  db: Queryable,
+  ride: Ride,
+  now: Date,
+): Promise<z.input<typeof OfficeArrival> | null> {
+  if (ride.flight === null) return null
+  const link = await findArrivalLink(db, ride.id)
+  const known = link === null ? undefined : (await arrivalsByKey(db, [link])).get(nameOf(link))
   const steps = await listArrivalSteps(db, ride.id)
+  const arrival = shownOf(ride, link, known, now)
   return {
-    ...{ kind: link.kind, number: link.written, arrival: shownOf(link, known), isByHand: link.isByHand },
+    ...{ kind: link?.kind ?? 'flight', number: link?.written ?? ride.flight, arrival },
+    isByHand: link?.isByHand ?? arrival?.isByHand ?? false,
+    isTracked: link !== null && isNumber(link.written, link.kind),
     source: known?.source ?? null,
     askedAt: known?.answeredAt?.toISOString() ?? null,
     nextAskAt: known?.askAt?.toISOString() ?? null,
@@ -43,7 +67,23 @@ export async function showOfficeArrival(db: Queryable, ride: Ride): Promise<z.in
   }
 }
 
-function shownOf(link: RideArrivalLink, known: KnownArrival | undefined): Shown | null {
-  const leg = known && link.scheduledAt && sameLeg(known.legs, link.scheduledAt)
-  return leg ? { ...arrivalView(link.kind, link.written, leg), isFollowed: link.isFollowed } : null
+/** As the source says it; as the office does, once it has set the time. */
+function shownOf(ride: Ride, link: RideArrivalLink | null, known: KnownArrival | undefined, now: Date): Shown | null {
+  const leg = (known && link?.scheduledAt && sameLeg(known.legs, link.scheduledAt)) || null
+  const isByHand = (link === null || link.isByHand) && ride.arrivalOff === null
+  if (isByHand && ride.landedAt !== null) return setByHand(ride, link, leg, ride.landedAt, now)
+  if (leg === null || link === null) return null
+  return { ...arrivalView(link.kind, link.written, leg), isFollowed: link.isFollowed, isByHand: false }
+}
+
+function setByHand(ride: Ride, link: RideArrivalLink | null, leg: ArrivalLeg | null, landedAt: Date, now: Date): Shown {
+  return {
+    ...{ kind: link?.kind ?? 'flight', number: link?.written ?? ride.flight ?? '' },
+    state: landedAt <= now ? 'landed' : 'expected',
+    ...{ carrier: leg?.carrier ?? null, from: leg?.from ?? null, terminal: leg?.terminal ?? null },
+    scheduledAt: leg?.scheduledAt.toISOString() ?? null,
+    arrivesAt: landedAt.toISOString(),
+    lateMinutes: leg === null ? 0 : lateMinutes({ ...leg, landedAt }),
+    ...{ isFollowed: link?.isFollowed ?? true, isByHand: true },
+  }
 }

@@ -2,7 +2,7 @@
 import type { Plan, PlanEntry, PlanGap } from '@livery/contracts/rides/plan.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
-import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
@@ -12,6 +12,7 @@ import type { AheadPolicy } from '../../pricing/index.ts'
 import { type DriverRoster, rostersOf } from '../../rosters/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { hiredHours } from '../domain/driven.ts'
+import { meetAt } from '../domain/lateness.ts'
 import { gapsBefore, type PlanItem, type PlanItemGap } from '../domain/plan.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
@@ -128,10 +129,12 @@ function drawTimeOff(
 function drawRide(ride: Ride, now: Date): Drawn {
   const leg = legOf(ride, now)
   const isOver = TERMINAL.includes(ride.status)
+  // What waits for a landing is drawn when it begins, as all of its people read it.
+  const awaitedMs = isOver || ride.startedAt !== null ? 0 : meetAt(ride).getTime() - ride.pickupAt.getTime()
   return {
     item: {
-      startsAt: leg.startsAt,
-      endsAt: isOver ? (ride.endedAt ?? leg.endsAt) : leg.endsAt,
+      startsAt: addMs(leg.startsAt, awaitedMs),
+      endsAt: isOver ? (ride.endedAt ?? leg.endsAt) : addMs(leg.endsAt, awaitedMs),
       way: { from: ride.pickup, to: ride.dropOff },
       isOver,
     },

@@ -240,7 +240,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
       getTariff(ctx.db, ride.tariffId),
       ctx.searches.watchesOf(ctx.db, [ride.id]),
       listArrivalSteps(ctx.db, ride.id),
-      showOfficeArrival(ctx.db, ride),
+      showOfficeArrival(ctx.db, ride, ctx.now()),
       showParties(ctx, [ride]),
     ])
   const [people, cars] = await Promise.all([
@@ -310,7 +310,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
       policyInForce(ctx, 'ratings'),
       proofsOf(ctx.db, rides),
       Promise.all(tariffIds.map((id) => getTariff(ctx.db, id))),
-      showArrivals(ctx.db, rides),
+      showArrivals(ctx.db, rides, ctx.now()),
       stopMovesOf(
         ctx.db,
         rides.filter(({ startedAt }) => startedAt !== null).map(({ id }) => id),

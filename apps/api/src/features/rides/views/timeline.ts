@@ -40,6 +40,7 @@ export function timelineOf(
     reason: move.reason,
     evidence: move.evidence,
     changed: null,
+    arrivesAt: null,
     cars: move.cars && { before: carName(cars.get(move.cars.before)), after: carName(cars.get(move.cars.after)) },
   }))
   const changed = changes
@@ -56,16 +57,17 @@ export function timelineOf(
       evidence: null,
       changed,
       cars: null,
+      arrivesAt: null,
     }))
   const arrived = arrivalSteps
     .filter(({ what }) => what !== 'linked')
-    .map(({ at, what, source, pickupBefore, pickupAfter }) => ({
+    .map(({ at, what, source, arrivesAt, pickupBefore, pickupAfter }) => ({
       at: at.toISOString(),
       deviceAt: null,
       receivedAt: null,
       status: statusAt(ride, moves, at),
       move: `arrival_${what}`,
-      actor: 'system' as const,
+      actor: what === 'noted' ? ('office' as const) : ('system' as const),
       actorName: null,
       reason: source,
       evidence: null,
@@ -74,6 +76,7 @@ export function timelineOf(
           ? null
           : { before: { pickupAt: pickupBefore.toISOString() }, after: { pickupAt: pickupAfter.toISOString() } },
       cars: null,
+      arrivesAt: arrivesAt?.toISOString() ?? null,
     }))
   return [...moved, ...changed, ...arrived].sort((left, right) => left.at.localeCompare(right.at))
 }

@@ -70,6 +70,6 @@ export function useRidesAhead() {
   const answer = useDriverRidesQuery(RIDES_AHEAD, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const rides = answer.data?.data
     .filter((ride) => ride.rideType === 'prebook')
-    .toSorted((left, right) => left.pickupAt.localeCompare(right.pickupAt))
+    .toSorted((left, right) => left.meetAt.localeCompare(right.meetAt))
   return { ...answer, rides }
 }

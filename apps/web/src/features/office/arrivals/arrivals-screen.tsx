@@ -68,7 +68,7 @@ function useColumns(): readonly Column<ArrivalRow>[] {
       key: 'pickup',
       label: office('columns.pickup'),
       className: 'num strong',
-      cell: (ride) => figuresOf(ride.timeZone).dayAndTime(ride.pickupAt),
+      cell: (ride) => figuresOf(ride.timeZone).dayAndTime(ride.meetAt),
     },
     { key: 'place', label: t('place'), cell: ({ pickup }) => <bdi>{pickup}</bdi> },
     {

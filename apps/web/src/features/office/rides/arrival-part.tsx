@@ -23,14 +23,14 @@ export function ArrivalPart({ ride, figures }: { ride: OfficeRide; figures: Figu
     <section>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <h2 className="font-serif text-[18px]/6">{t(of.kind)}</h2>
-        {!isOver && (
+        {!isOver && of.isTracked && (
           <ActButton size="small" mutation={ask} body={ride.rideId}>
             {t('ask')}
           </ActButton>
         )}
       </div>
       {of.arrival === null ? (
-        <p className="small text-muted">{t('unknown', { number: of.number })}</p>
+        <p className="small text-muted">{t(of.isTracked ? 'unknown' : 'notTracked', { number: of.number })}</p>
       ) : (
         <>
           <ArrivalLine arrival={of.arrival} timeZone={ride.timeZone} />
@@ -38,7 +38,7 @@ export function ArrivalPart({ ride, figures }: { ride: OfficeRide; figures: Figu
         </>
       )}
       <dl className="num mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-[13px]/7">
-        {of.arrival && (
+        {of.arrival?.scheduledAt && (
           <>
             <dt className="text-muted">{t('scheduled')}</dt>
             <dd>{figures.dayAndTime(of.arrival.scheduledAt)}</dd>

@@ -2,9 +2,11 @@
 
 import { TakeBackReason } from '@livery/contracts/choices.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import { instantOf } from '@livery/kernel/wall-clock.ts'
 import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { keyOf, momentThere } from '@/lib/when/moment.ts'
 import { useOfficeUpdateMutation } from '@/shared/office/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -89,14 +91,22 @@ const START = {
   landedAt: '',
   isDomestic: false,
 }
+
+/** What was typed is by the clock of the pickup, as all of the page is. */
+function instantThere(typed: string, timeZone: string): string {
+  const [date = '', time = ''] = typed.split('T')
+  return instantOf(date, time.slice(0, 5), timeZone).toISOString()
+}
+
 const NUMBER = { type: 'number', inputMode: 'decimal', dir: 'ltr' } as const
 
 /** Moves a ride, with a reason that stays on the timeline; its end and a landing want to know more. */
 function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: OfficeAction; onClose: () => void }) {
   const t = useTranslations('office.act')
+  const known = action === 'landed' && (ride.arrival?.arrival?.arrivesAt ?? ride.landedAt)
   const form = useActForm({
     mutation: useOfficeUpdateMutation(),
-    start: START,
+    start: { ...START, landedAt: known ? keyOf(momentThere(new Date(known), ride.timeZone)) : '' },
     body: ({ reasonText, told, tolls, kilometres, landedAt, isDomestic }) => ({
       rideId: ride.rideId,
       action,
@@ -104,10 +114,11 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
       ...(told && { told }),
       ...(tolls && { tolls: Math.round(Number(tolls) * 100) }),
       ...(kilometres && { distance: Math.round(Number(kilometres) * 1_000) }),
-      ...(landedAt && { landedAt: new Date(landedAt).toISOString(), isDomestic }),
+      ...(landedAt && { landedAt: instantThere(landedAt, ride.timeZone), isDomestic }),
       version: ride.version,
     }),
     fieldFrom: { distance: 'kilometres' },
+    fieldOf: { LANDING_TIME_UNLIKELY: 'landedAt' },
     done: t(`${action}.done`),
     onDone: onClose,
   })
@@ -120,6 +131,17 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
       leave={t('leave')}
       onLeave={onClose}
     >
+      {action === 'landed' && (
+        <>
+          <Field
+            label={t('landedAt')}
+            type="datetime-local"
+            dir="ltr"
+            {...form.field('landedAt', { required: true })}
+          />
+          <SwitchField label={t('isDomestic')} {...form.pick('isDomestic')} />
+        </>
+      )}
       <ReasonField
         form={form}
         name="reasonText"
@@ -145,17 +167,6 @@ function ActionForm({ ride, action, onClose }: { ride: OfficeRide; action: Offic
       )}
       {action === 'complete' && ride.quoted.lines.some(({ code }) => code === 'hours') && (
         <Field label={t('distance')} step="0.1" {...NUMBER} {...form.field('kilometres', { min: 0 })} />
-      )}
-      {action === 'landed' && (
-        <>
-          <Field
-            label={t('landedAt')}
-            type="datetime-local"
-            dir="ltr"
-            {...form.field('landedAt', { required: true })}
-          />
-          <SwitchField label={t('isDomestic')} {...form.pick('isDomestic')} />
-        </>
       )}
     </ActForm>
   )

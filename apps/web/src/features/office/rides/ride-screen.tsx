@@ -54,7 +54,8 @@ export function RideScreen({ id }: { id: string }) {
           <>
             <RideBadge status={ride.RideStatus} />
             <span className="mini num">
-              {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.pickupAt)}, {t('localTime')}
+              {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.meetAt)}, {t('localTime')}
+              {ride.meetAt !== ride.pickupAt && ` · ${t('bookedFor', { time: figures.time(ride.pickupAt) })}`}
             </span>
             <ChatLink id={ride.rideId} />
             <RideActions ride={ride} />

@@ -56,7 +56,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
       label: t('pickup'),
       className: 'num strong',
       card: 'title',
-      cell: (ride) => figuresOf(ride.timeZone).dayAndTime(ride.pickupAt),
+      cell: (ride) => figuresOf(ride.timeZone).dayAndTime(ride.meetAt),
     },
     { key: 'number', label: t('number'), className: 'num', opens: true, cell: ({ rideNumber }) => rideNumber },
     { key: 'rider', label: t('rider'), cell: ({ riderName }) => <bdi>{riderName}</bdi> },

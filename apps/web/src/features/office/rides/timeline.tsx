@@ -87,6 +87,11 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
         {entry.actorName ?? t(`actor.${entry.actor}`)}
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {entry.arrivesAt && (
+        <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+          {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
+        </span>
+      )}
       {entry.changed && <Changed {...entry.changed} figures={figures} />}
       {entry.cars && (
         <ul className={CHANGES_LIST}>
@@ -111,6 +116,7 @@ const CHANGES = [
   'changed',
   'change_declined',
   'change_lapsed',
+  'arrival_noted',
   'arrival_moved',
   'arrival_landed',
   'arrival_cancelled',

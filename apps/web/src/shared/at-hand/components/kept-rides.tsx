@@ -38,7 +38,7 @@ function KeptRide({ ride, label, at }: { ride: RideAtHand; label: string; at: st
   return (
     <article aria-label={`${label}, ${ride.rideNumber}`} className="card p-5">
       <p className="label">{ride.guest ? `${label} · ${live('forGuest', { name: ride.guest.name })}` : label}</p>
-      <h2 className="title num">{figures.dayAndTime(ride.pickupAt)}</h2>
+      <h2 className="title num">{figures.dayAndTime(ride.meetAt ?? ride.pickupAt)}</h2>
       <Way className="mt-3 border-y border-line" {...wayOf(ride)} />
       {name && (
         <div className="mt-4 flex flex-wrap items-end justify-between gap-3">

@@ -70,7 +70,7 @@ function DrivenRow({ ride }: { ride: DriverRide }) {
   return (
     <li className={rowCard()}>
       <span className="flex items-center justify-between gap-3">
-        <span className="small num cut text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
+        <span className="small num cut text-muted">{figures.dayAndTime(ride.meetAt)}</span>
         <RideBadge status={ride.RideStatus} />
       </span>
       <Way dense className="my-1.5" {...wayOf(ride)} />

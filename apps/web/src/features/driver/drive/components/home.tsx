@@ -126,7 +126,7 @@ function NextAhead({ ride }: { ride: DriverRide }) {
     <Link href="/drive/board" className={rowCard('mb-3')}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b className="strong">{t('next')}</b>
-        <span className="num small text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
+        <span className="num small text-muted">{figures.dayAndTime(ride.meetAt)}</span>
       </span>
       <Way
         dense

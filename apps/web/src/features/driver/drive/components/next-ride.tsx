@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 export function NextRide({ ride, className }: { ride: DriverRide; className?: string }) {
   const t = useTranslations('chauffeur.cancelled')
   const figures = useFigures(ride.timeZone)
-  const ms = Date.parse(ride.pickupAt) - useNow(MINUTE_MS)
+  const ms = Date.parse(ride.meetAt) - useNow(MINUTE_MS)
   const isSoon = ms > 0 && ms < 12 * HOUR_MS
   return (
     <section className={className}>
@@ -25,7 +25,7 @@ export function NextRide({ ride, className }: { ride: DriverRide; className?: st
           <bdi>{ride.pickupLocation.address}</bdi>
         </span>
         <b className="strong num whitespace-nowrap text-[17px]">
-          {isSoon ? figures.time(ride.pickupAt) : figures.dayAndTime(ride.pickupAt)}
+          {isSoon ? figures.time(ride.meetAt) : figures.dayAndTime(ride.meetAt)}
         </b>
       </div>
       <div className="flex items-baseline justify-between gap-3">

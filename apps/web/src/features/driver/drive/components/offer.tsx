@@ -59,6 +59,7 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
       />
       <ul className={styles.offerTags}>
         <li>{offer.vehicleClassName}</li>
+        {offer.hasFlight && <li>{t('flight')}</li>}
         {offer.additionalservice.map((extra) => (
           <li key={extra.name}>{nameOf(extra)}</li>
         ))}

@@ -150,7 +150,7 @@ function PlannedRide({ ride }: { ride: DriverRide }) {
   const figures = useFigures(ride.timeZone)
   return (
     <li className={rowCard()}>
-      <b className="strong num">{figures.dayAndTime(ride.pickupAt)}</b>
+      <b className="strong num">{figures.dayAndTime(ride.meetAt ?? ride.pickupAt)}</b>
       <Way dense className="my-1.5" {...wayOf(ride)} />
       <p className="small num text-muted">{[ride.rider?.name, ride.rideNumber].filter(Boolean).join(' · ')}</p>
     </li>

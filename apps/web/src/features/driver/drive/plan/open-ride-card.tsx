@@ -22,7 +22,7 @@ export function OpenRideCard({ ride, onTaken }: { ride: OpenRide; onTaken: () =>
   const figures = useFigures(ride.timeZone)
   const sentence = useSentence()
   const claim = useClaimRideMutation()
-  const when = figures.dayAndTime(ride.pickupAt)
+  const when = figures.dayAndTime(ride.meetAt)
   const isOpen = ride.whyNot.length === 0
   return (
     <li className={classNames('card', styles.claim)}>

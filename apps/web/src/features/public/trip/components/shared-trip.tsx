@@ -58,7 +58,7 @@ function Headline({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
   const live = useTranslations('ride.live')
   const figures = useFigures(trip.timeZone)
   const em = (words: ReactNode) => <em>{words}</em>
-  const { riderName: name, dropOffLocation, pickupAt } = trip
+  const { riderName: name, dropOffLocation, meetAt } = trip
   const minutes = eta?.minutes
   const at = eta && figures.time(eta.arrivesAt)
   const place = dropOffLocation.address
@@ -78,7 +78,7 @@ function Headline({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
       case 'en_route':
         return { title: minutes === undefined ? t('assigned', { name }) : t.rich('away', { name, minutes, em }) }
       default:
-        return { title: t('booked', { name }), under: figures.dayAndTime(pickupAt) }
+        return { title: t('booked', { name }), under: figures.dayAndTime(meetAt) }
     }
   }
   const { title, under } = words()
@@ -119,7 +119,7 @@ function Progress({ trip, eta }: { trip: SharedRide; eta: ShownEta | undefined }
           <span className="small num text-muted">
             {startedAt
               ? t('boarded', { at: figures.time(startedAt) })
-              : t('pickupAt', { at: figures.time(eta?.arrivesAt ?? trip.pickupAt) })}
+              : t('pickupAt', { at: figures.time(eta?.arrivesAt ?? trip.meetAt) })}
           </span>
         </span>
         <span className="min-w-0 text-end">

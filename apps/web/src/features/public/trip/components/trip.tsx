@@ -62,7 +62,7 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
           className="mt-4 border-y border-line py-1"
           pickup={{
             address: data.pickupLocation.address,
-            label: t('pickupAt', { time: figures.dayAndTime(data.pickupAt) }),
+            label: t('pickupAt', { time: figures.dayAndTime(data.meetAt) }),
           }}
           stops={data.addonlocation}
           dropOff={data.dropOffLocation}

@@ -93,7 +93,7 @@ export function ExtrasRow({ onWish }: { onWish: (kind: WishKind) => void }) {
         </Chip>
       )}
       {wish('guest', UserRound, t('guest'), Boolean(wishes.guest))}
-      {wish('flight', Plane, t('flight'), Boolean(wishes.flight || wishes.sign))}
+      {wish('flight', Plane, wishes.flight ?? t('flight'), Boolean(wishes.flight || wishes.sign))}
       {wish('note', StickyNote, t('note'), Boolean(wishes.note), rare(Boolean(wishes.note)))}
       {wish(
         'preferences',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { CheckedArrival } from '@/shared/arrival/checked-arrival.tsx'
+import { useArrivalQuestion } from '@/shared/arrival/use-arrival-question.ts'
 import { PreferenceFields, type Preferences, tidied } from '@/shared/cabin/preference-fields.tsx'
 import { GuestFields } from '@/shared/guests/components/guest-fields.tsx'
 import { useKeepGuest } from '@/shared/guests/use-keep-guest.ts'
@@ -68,17 +69,32 @@ function GuestForm({ wishes, onKeep }: FormProps) {
 
 function FlightForm({ wishes, onKeep }: FormProps) {
   const t = useTranslations('booking.wishes.flight')
-  const form = useWishForm({ flight: wishes.flight ?? '', sign: wishes.sign ?? '' }, onKeep, ({ flight, sign }) => ({
-    flight: flight.trim().toUpperCase() || undefined,
-    sign: sign.trim() || undefined,
-  }))
-  const clear = () => onKeep({ flight: undefined, sign: undefined })
   const dispatch = useDispatch()
   const booking = useSelector(selectBooking)
   const { data: region } = useRegionQuery(undefined)
   const forNow = isForNow(booking)
+  const question = useArrivalQuestion()
+  const asked = (number: string) => ({
+    number,
+    pickup: booking.pickup.place,
+    date: forNow ? todayIn(region?.timeZone) : booking.date,
+    time: forNow ? undefined : booking.time,
+  })
+  const form = useWishForm(
+    { flight: wishes.flight ?? '', sign: wishes.sign ?? '' },
+    onKeep,
+    ({ flight, sign }) => ({ flight: flight.trim().toUpperCase() || undefined, sign: sign.trim() || undefined }),
+    ({ flight }) => question.mayKeep(asked(flight)),
+  )
+  const clear = () => onKeep({ flight: undefined, sign: undefined })
+  const now = asked(String(form.watch('flight') ?? ''))
+  const isAsked = question.isAsked(now)
   return (
-    <WishForm form={form} onClear={wishes.flight || wishes.sign ? clear : undefined}>
+    <WishForm
+      form={form}
+      label={isAsked ? t('keep') : undefined}
+      onClear={wishes.flight || wishes.sign ? clear : undefined}
+    >
       <Field
         className="[&_input]:uppercase [&_input]:placeholder:normal-case"
         label={t('number')}
@@ -87,10 +103,8 @@ function FlightForm({ wishes, onKeep }: FormProps) {
         {...form.field('flight', { maxLength: 12, pattern: /^[A-Za-z0-9 ]{2,12}$/ })}
       />
       <CheckedArrival
-        number={String(form.watch('flight') ?? '')}
-        pickup={booking.pickup.place}
-        date={forNow ? todayIn(region?.timeZone) : booking.date}
-        time={forNow ? undefined : booking.time}
+        {...now}
+        isAsked={isAsked}
         onPickup={(at) =>
           dispatch(whenChosen(booking.kind === 'hourly' ? { ...at, hourlyAtOnce: false } : { ...at, kind: 'later' }))
         }
@@ -131,14 +145,26 @@ function useWishForm<Typed extends FieldValues>(
   start: Typed,
   onKeep: (wishes: Wishes) => void,
   body: (typed: Typed) => Wishes,
+  /** Whether nothing has to be asked first. */
+  allows: (typed: Typed) => Promise<boolean> = async () => true,
 ) {
-  return useActForm({ mutation: mutationOf(async (wishes: Wishes) => onKeep(wishes)), start, body })
+  return useActForm({ mutation: mutationOf(async (wishes: Wishes) => onKeep(wishes)), start, allows, body })
 }
 
-function WishForm({ form, children, onClear }: { form: FormOf; children: ReactNode; onClear?: () => void }) {
+function WishForm({
+  form,
+  children,
+  label,
+  onClear,
+}: {
+  form: FormOf
+  children: ReactNode
+  label?: string | undefined
+  onClear?: () => void
+}) {
   const t = useTranslations('booking.wishes')
   return (
-    <ActForm form={form} className="mt-5 grid gap-4" label={t('keep')} leave={t('clear')} onLeave={onClear}>
+    <ActForm form={form} className="mt-5 grid gap-4" label={label ?? t('keep')} leave={t('clear')} onLeave={onClear}>
       {children}
     </ActForm>
   )

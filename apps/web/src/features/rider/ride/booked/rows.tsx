@@ -85,7 +85,7 @@ function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
       case 'flight': {
         if (flight === null) return null
         const seen = arrival && arrivalWords(arrival)
-        const under = seen ?? (landedAt === null ? t('tracked') : t('landed', { time: figures.time(landedAt) }))
+        const under = seen ?? (landedAt === null ? t('notTracked') : t('landed', { time: figures.time(landedAt) }))
         return { subject: flight, title: <Flight ride={ride} />, under }
       }
       case 'guest':

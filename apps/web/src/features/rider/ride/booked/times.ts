@@ -4,7 +4,7 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 
 export type Planned = Pick<
   UserRide,
-  'pickupAt' | 'landedAt' | 'duration' | 'geometry' | 'addonlocation' | 'dropOffLocation' | 'freeWait'
+  'meetAt' | 'duration' | 'geometry' | 'addonlocation' | 'dropOffLocation' | 'freeWait'
 >
 
 export interface PlannedTimes {
@@ -16,10 +16,9 @@ export interface PlannedTimes {
 
 const MINUTE_MS = 60_000
 
-/** A flight that landed later than the pickup was booked for moves all of it. */
+/** All of it goes from when its people meet. */
 export function plannedTimes(ride: Planned): PlannedTimes {
-  const booked = Date.parse(ride.pickupAt)
-  const pickup = ride.landedAt === null ? booked : Math.max(booked, Date.parse(ride.landedAt))
+  const pickup = Date.parse(ride.meetAt)
   const driveMs = ride.duration.value * 1_000
   const stopMs = ride.freeWait.stopMinutes * MINUTE_MS
   const stops = sharesAlong(ride).map((share, index) => new Date(pickup + share * driveMs + index * stopMs))

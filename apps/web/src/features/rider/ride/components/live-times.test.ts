@@ -7,7 +7,7 @@ const at = (minute: number) => new Date(NOW + minute * 60_000)
 const RIDE = {
   rideType: 'instant' as const,
   pickupAt: at(-2).toISOString(),
-  landedAt: null,
+  meetAt: at(-2).toISOString(),
   arrivedAt: null,
   startedAt: null,
   duration: { text: '', value: 20 * 60 },
@@ -25,7 +25,7 @@ test('a car that comes drives on as soon as it is there', () => {
 })
 
 test('a car that is early for a booked pickup waits for it', () => {
-  const booked = { ...RIDE, rideType: 'prebook' as const, pickupAt: at(30).toISOString() }
+  const booked = { ...RIDE, rideType: 'prebook' as const, pickupAt: at(30).toISOString(), meetAt: at(30).toISOString() }
   assert.deepEqual(liveTimes(booked, at(4), NOW).dropOff, at(50))
   assert.deepEqual(liveTimes({ ...booked, arrivedAt: at(-1).toISOString() }, undefined, NOW).dropOff, at(50))
 })

@@ -2,7 +2,7 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { type Planned, type PlannedTimes, plannedTimes } from '../booked/times.ts'
 
-type Live = Planned & Pick<UserRide, 'rideType' | 'arrivedAt' | 'startedAt'>
+type Live = Planned & Pick<UserRide, 'rideType' | 'pickupAt' | 'arrivedAt' | 'startedAt'>
 
 /** `arrivesAt`: at the next place, as the page says it. What nobody knows is left out. */
 export function liveTimes(ride: Live, arrivesAt: Date | undefined, now: number): Partial<PlannedTimes> {
@@ -30,5 +30,5 @@ function earliest({ rideType, pickupAt }: Live): number {
 }
 
 function from(ride: Live, pickup: number): Planned {
-  return { ...ride, pickupAt: new Date(pickup).toISOString(), landedAt: null }
+  return { ...ride, meetAt: new Date(pickup).toISOString() }
 }

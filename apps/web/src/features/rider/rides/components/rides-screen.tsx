@@ -97,7 +97,7 @@ function RideRow({ ride }: { ride: UserRide }) {
     <li>
       <Link href={`/rides/${ride.rideId}`} className={rowCard()}>
         <span className="flex items-center justify-between gap-3">
-          <span className="small num cut text-muted">{figures.dayAndTime(ride.pickupAt)}</span>
+          <span className="small num cut text-muted">{figures.dayAndTime(ride.meetAt)}</span>
           <RideBadge status={ride.RideStatus} />
         </span>
         <Way dense className="my-1.5" {...wayOf(ride)} />

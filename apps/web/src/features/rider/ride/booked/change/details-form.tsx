@@ -8,11 +8,13 @@ import type { FormOf } from '@/ui/form/use-act-form.ts'
 /** The fields of what has no price: it takes effect at once, and costs nothing. */
 export function DetailsForm({
   of: { form },
+  label,
   onClose,
   clear,
   children,
 }: {
   of: { form: FormOf }
+  label?: string | undefined
   onClose: () => void
   clear?: ReactNode
   children: ReactNode
@@ -22,7 +24,7 @@ export function DetailsForm({
     <ActForm
       form={form}
       className="mt-4 grid gap-4"
-      label={t('confirm')}
+      label={label ?? t('confirm')}
       leave={t('close')}
       onLeave={onClose}
       also={clear}

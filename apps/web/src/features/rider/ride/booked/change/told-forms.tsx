@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { CheckedArrival } from '@/shared/arrival/checked-arrival.tsx'
+import { useArrivalQuestion } from '@/shared/arrival/use-arrival-question.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
 import type { Told } from '../../waiting/waiting-acts.ts'
@@ -13,10 +14,23 @@ export function FlightForm(props: FormProps) {
   const t = useTranslations('booking.wishes.flight')
   const remove = useTranslations('booked.remove')
   const { flight } = props.ride
-  const form = useTellForm(props, { flight: flight ?? '' }, (typed) => ({ flight: typed.flight.trim() || null }))
+  const question = useArrivalQuestion()
+  const asked = (number: string) => ({
+    ...{ number, pickup: props.ride.pickupLocation },
+    ...clockThere(new Date(props.ride.pickupAt), props.ride.timeZone),
+  })
+  const form = useTellForm(
+    props,
+    { flight: flight ?? '' },
+    (typed) => ({ flight: typed.flight.trim() || null }),
+    (typed) => question.mayKeep(asked(typed.flight)),
+  )
+  const now = asked(String(form.form.watch('flight') ?? ''))
+  const isAsked = question.isAsked(now)
   return (
     <DetailsForm
       of={form}
+      label={isAsked ? t('keep') : undefined}
       onClose={props.onClose}
       clear={flight && <Clear {...props} told={{ flight: null }} words={remove('flight')} />}
     >
@@ -28,11 +42,7 @@ export function FlightForm(props: FormProps) {
         dir="ltr"
         {...form.form.field('flight', { required: true, maxLength: 12, pattern: /^[A-Za-z0-9 ]{2,12}$/ })}
       />
-      <CheckedArrival
-        number={String(form.form.watch('flight') ?? '')}
-        pickup={props.ride.pickupLocation}
-        {...clockThere(new Date(props.ride.pickupAt), props.ride.timeZone)}
-      />
+      <CheckedArrival {...now} isAsked={isAsked} />
     </DetailsForm>
   )
 }

@@ -59,12 +59,15 @@ export function useTellForm<Typed extends FieldValues>(
   { ride, onClose }: FormProps,
   start: Typed,
   told: (typed: Typed) => Omit<Told, 'rideId'>,
+  /** Whether nothing has to be asked first. */
+  allows: (typed: Typed) => Promise<boolean> = async () => true,
 ) {
   const t = useTranslations('booked.form')
   const tell = useActLater()
   const form = useActForm({
     mutation: [tell, { isLoading: false }],
     start,
+    allows,
     body: (typed: Typed): Told => ({ rideId: ride.rideId, ...told(typed) }),
     onDone: (outcome) => {
       if (outcome === 'done') say.success(t('applied'))
