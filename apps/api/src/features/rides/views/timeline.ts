@@ -40,6 +40,7 @@ export function timelineOf(
     reason: move.reason,
     evidence: move.evidence,
     changed: null,
+    givenTo: nameOf(move.givenTo),
     cars: move.cars && { before: carName(cars.get(move.cars.before)), after: carName(cars.get(move.cars.after)) },
   }))
   const changed = changes
@@ -56,6 +57,7 @@ export function timelineOf(
       evidence: null,
       changed,
       cars: null,
+      givenTo: null,
     }))
   const arrived = arrivalSteps
     .filter(({ what }) => what !== 'linked')
@@ -74,6 +76,7 @@ export function timelineOf(
           ? null
           : { before: { pickupAt: pickupBefore.toISOString() }, after: { pickupAt: pickupAfter.toISOString() } },
       cars: null,
+      givenTo: null,
     }))
   return [...moved, ...changed, ...arrived].sort((left, right) => left.at.localeCompare(right.at))
 }
