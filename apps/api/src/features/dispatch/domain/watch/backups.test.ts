@@ -207,7 +207,7 @@ test('whoever is named may take it, is there within what a rider waits, is named
             TERMS,
           )
           // They may be late where its chauffeur would be later still, or nobody knows.
-          const isSooner = ride.arrivesAt === null || backup.arrivesAt < ride.arrivesAt
+          const isSooner: boolean = ride.arrivesAt === null || backup.arrivesAt < ride.arrivesAt
           const isBetterLate: boolean = step === place && isSooner && backup.spareSeconds < 300
           assert.deepEqual(
             reasons.filter((reason) => !isBetterLate || !LATENESS.includes(reason)),

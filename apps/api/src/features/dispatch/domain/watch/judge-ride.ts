@@ -4,7 +4,7 @@ import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.t
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Projected } from './chain.ts'
-import { isRestTooShort, type RestTerms } from './rest.ts'
+import { type RestTerms, type ShortRest, shortRest } from './rest.ts'
 
 export type WatchTerms = PolicyTerms<'watch'>
 
@@ -24,6 +24,8 @@ export interface LookedAt {
 export interface Judgement {
   readonly level: WatchLevel
   readonly reasons: readonly WatchReason[]
+  /** Where it is among the reasons. */
+  readonly rest: ShortRest | null
   readonly arrivesAt: Date | null
   readonly spareSeconds: number | null
   /** When they have to leave for it; null where nothing is known, and for who has left. */
@@ -49,18 +51,19 @@ export function judgeRide(look: LookedAt, before: WatchLevel, now: Date, terms: 
   // Whoever is busy with another ride is heard there.
   if (look.isSilent && isAwaited && (after === null || after.status !== 'assigned')) reasons.push('silent')
   reasons.push(...look.motion)
-  if (isRestTooShort(look.workedUntil, setOutBy ?? now, terms)) reasons.push('rest')
+  const rest = shortRest(look.workedUntil, setOutBy ?? now, terms)
+  if (rest !== null) reasons.push('rest')
   if (look.isNotAllowed) reasons.push('not_allowed')
   const isOverdue = look.isNotAllowed && addMs(job.dueAt, -terms.putRightMinutes * MINUTE_MS) <= now
   const level = late === 'red' || isOverdue ? 'red' : reasons.length > 0 ? 'amber' : 'green'
-  return { level, reasons, arrivesAt, spareSeconds, setOutBy }
+  return { level, reasons, rest, arrivesAt, spareSeconds, setOutBy }
 }
 
 /** With the rider met there is nothing to be late for; how the car moves is still seen. */
 function underWay({ projected, isSilent, motion }: LookedAt): Judgement {
   const reasons: WatchReason[] = [...(isSilent ? ['silent' as const] : []), ...motion]
   const level = reasons.length > 0 ? 'amber' : 'green'
-  return { level, reasons, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
+  return { level, reasons, rest: null, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
 }
 
 function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: WatchTerms): WatchLevel {

@@ -1,5 +1,5 @@
 // How much rest lies between two days of work.
-import { HOUR_MS } from '@livery/kernel/time.ts'
+import { HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
 
 export interface RestTerms {
   readonly leastRestHours: number
@@ -18,6 +18,15 @@ export function laterOf(one: Date | null, other: Date | null): Date | null {
   return one > other ? one : other
 }
 
-export function isRestTooShort(workedUntil: Date | null, setsOutAt: Date, { leastRestHours }: RestTerms): boolean {
-  return workedUntil !== null && setsOutAt.getTime() - workedUntil.getTime() < leastRestHours * HOUR_MS
+export interface ShortRest {
+  readonly seconds: number
+  readonly leastSeconds: number
+}
+
+/** Null where it is enough. */
+export function shortRest(workedUntil: Date | null, setsOutAt: Date, { leastRestHours }: RestTerms): ShortRest | null {
+  if (workedUntil === null) return null
+  const leastSeconds = (leastRestHours * HOUR_MS) / SECOND_MS
+  const seconds = Math.max(0, Math.floor((setsOutAt.getTime() - workedUntil.getTime()) / SECOND_MS))
+  return seconds < leastSeconds ? { seconds, leastSeconds } : null
 }
