@@ -7,6 +7,7 @@ import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
 import { checkInvariants, readInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
+import { findRide } from '../rides/index.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -89,6 +90,21 @@ test('who accepted and lost it to the office’s hand is not taken for its chauf
   const assigned = (await assign(rideId, third)).body.data
   assert.deepEqual([assigned.RideStatus, assigned.timeline.at(-1).actor], ['assigned', 'office'])
   assert.deepEqual(await brokenOf(), [], 'a hand needs no offer')
+  const given = assigned.timeline.filter(({ move }: { move: string }) => move === 'assign')
+  assert.deepEqual(
+    given.map(({ actor, givenTo }: { actor: string; givenTo: string }) => [actor, givenTo]),
+    [
+      ['driver', 'Henrik Lindqvist'],
+      ['driver', 'Henrik Lindqvist'],
+      ['office', 'Henrik Lindqvist'],
+    ],
+  )
+  // Neither of the two has said no.
+  const verdicts = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/verdicts`, as: office })).body.data
+  const said = verdicts.flatMap(({ driverId, reasons }: { driverId: UserId; reasons: string[] }) =>
+    driverId === first.userId ? reasons : [],
+  )
+  assert.ok(said.includes('TAKEN_BACK') && !said.includes('DECLINED_BEFORE'), said.join())
   // Somebody who has it by an accept that was another’s is still found.
   const client = await kit.db.$client.connect()
   try {
@@ -177,6 +193,35 @@ test('an on-demand ride goes to nobody who is offline or on a ride', async () =>
   await refusedFor(next, busy, 'DRIVER_BUSY')
   await kit.call({ method: 'POST', path: '/driver/availability', as: free, body: { online: false } })
   await refusedFor(next, free, 'DRIVER_OFFLINE')
+})
+
+test('a booked ride that somebody has taken meanwhile is not taken from them unseen', async () => {
+  const { rideId } = await given()
+  const show = async () => (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const [claiming, named] = [await kit.driverAt(BESIDE), await kit.driverAt(FAR)]
+  const seen = (await show()).version
+  await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: claiming })
+  assert.deepEqual((await assign(rideId, named, { version: seen })).body.code, 'STALE_VERSION')
+  assert.equal((await assign(rideId, named)).body.code, 'RIDE_TAKEN', 'nor without a word of what was seen')
+  const now = await show()
+  assert.equal((await findRide(kit.ctx.db, rideId))?.driverId, claiming.userId)
+  assert.ok(
+    (await candidates(rideId)).some(({ driverId }) => driverId === named.userId),
+    'the list stays',
+  )
+  // Seen, and meant.
+  const assigned = await assign(rideId, named, { version: now.version, reasonText: 'The guest knows him.' })
+  assert.deepEqual([assigned.status, assigned.body.data?.timeline.at(-1).move], [200, 'reassign'])
+})
+
+test('of two officers who give it to different chauffeurs from the same screen one is heard', async () => {
+  const { rideId } = await given()
+  const claiming = await kit.driverAt(BESIDE)
+  await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: claiming })
+  const { version } = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const [one, other] = [await kit.driverAt(FAR), await kit.driverAt(FAR)]
+  const answers = await Promise.all([one, other].map((driver) => assign(rideId, driver, { version })))
+  assert.deepEqual(answers.map(({ status, body }) => body.code ?? status).toSorted(), [200, 'STALE_VERSION'])
 })
 
 test('a ride that is over, or another version of it, is nobody’s to give', async () => {

@@ -160,7 +160,8 @@ test('what the office gave by hand is told of, and left where it is', async () =
   assert.equal((await alertsOf(rideId)).length, 1)
 
   // One press, from the alert: the named backup has it.
-  const pressed = await kit.call({ method: 'POST', path, as: office, body: { driverId: red?.backup?.driverId } })
+  const body = { driverId: red?.backup?.driverId, version: red?.rideVersion }
+  const pressed = await kit.call({ method: 'POST', path, as: office, body })
   assert.equal(pressed.status, 200, JSON.stringify(pressed.body))
   assert.equal(await driverOf(rideId), backup.userId)
   await kit.settled()
@@ -339,12 +340,15 @@ test('who has driven tonight is no backup for whoever has too little rest before
     assert.equal(claimed.status, 200, JSON.stringify(claimed.body))
     const alone = await lookAt(rideId, 475, [own.own, NEAR], [tired.own, NEAR])
     assert.deepEqual([alone?.level, alone?.reasons, alone?.backup], ['amber', ['rest'], null])
+    assert.equal(alone?.rest?.leastSeconds, 11 * 3_600)
+    assert.ok((alone?.rest?.seconds ?? 0) > 8 * 3_600 && (alone?.rest?.seconds ?? 0) < 8.5 * 3_600)
     // Further away now, which says nothing of tomorrow.
     const fresh = await kit.driverAt(FAR)
     const seen = await lookAt(rideId, 474, [own.own, NEAR], [tired.own, NEAR], [fresh, FAR])
     assert.equal(seen?.backup?.driverId, fresh.userId)
     const path = `/admin/rides/${rideId}/assign`
-    const given = await kit.call({ method: 'POST', path, as: office, body: { driverId: fresh.userId } })
+    const body = { driverId: fresh.userId, version: seen?.rideVersion }
+    const given = await kit.call({ method: 'POST', path, as: office, body })
     assert.equal(given.status, 200, JSON.stringify(given.body))
     const after = await lookAt(rideId, 473, [own.own, NEAR], [tired.own, NEAR], [fresh, FAR])
     assert.deepEqual([after?.level, after?.reasons], ['green', []], 'the named one is a remedy')
