@@ -31,7 +31,7 @@ const SLOWEST = Number(process.env.SLOWEST ?? 10)
 // Files at once where each has a product and a browser of its own.
 const LANES = 3
 // Files at once where most wait for a database. Fewer leave a third of two cores idle, there and above.
-const MANY = 4
+const MANY = 3
 // Files that may run a second time, of all together.
 let triesLeft = 3
 // Named one by one: a data folder may lie anywhere beside them.

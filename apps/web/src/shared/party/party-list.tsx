@@ -33,7 +33,7 @@ export function PartyList({
             <Link
               href={pathOf(car.rideId)}
               aria-current={car.rideId === here ? 'page' : undefined}
-              className={classNames('grid gap-1.5 py-3', car.rideId === here && 'bg-brass-wash')}
+              className={classNames('-mx-3 grid gap-1.5 px-3 py-3', car.rideId === here && 'bg-brass-wash')}
             >
               <span className="flex items-center justify-between gap-3">
                 <span className="strong cut">

@@ -26,6 +26,7 @@ export function PlannedRides({ plan }: { plan: DayPlan }) {
     setLeft(next)
   }
   const columns = useColumns(plan, left, tick)
+  const isEmpty = plan.drivers.length === 0 && plan.now?.unserved === 0
   return (
     <section className="grid min-w-0 gap-3" aria-labelledby="planned-rides">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +63,7 @@ export function PlannedRides({ plan }: { plan: DayPlan }) {
         )}
       </div>
       {plan.rides.length === 0 ? (
-        <p className="text-muted">{t('nothing')}</p>
+        <p className="text-muted">{t(isEmpty ? 'noRides' : 'nothing')}</p>
       ) : (
         <Table rows={plan.rides} keyOf={({ rideId }) => rideId} columns={columns} />
       )}

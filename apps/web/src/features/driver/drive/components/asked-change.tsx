@@ -62,6 +62,7 @@ export function AskedChange({
       )}
       <p className="small num mt-1 text-muted">
         {t('facts', {
+          isSame: change.difference === 0 ? 'yes' : 'no',
           difference: figures.movement(change.difference, change.currency),
           distance: figures.distance(change.distance.value),
           time: figures.minutes(change.duration.value),

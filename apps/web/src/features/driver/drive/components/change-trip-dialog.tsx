@@ -58,6 +58,7 @@ export function ChangeTripDialog({ ride, onClose }: { ride: DriverRide; onClose:
           {change && (
             <p className="num">
               {own('facts', {
+                isSame: change.difference === 0 ? 'yes' : 'no',
                 difference: figures.movement(change.difference, change.currency),
                 distance: figures.distance(change.distance.value),
                 time: figures.minutes(change.duration.value),

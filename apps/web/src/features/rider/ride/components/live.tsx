@@ -52,6 +52,8 @@ export function Live({ ride }: { ride: UserRide }) {
   return (
     <>
       <Headline ride={ride} />
+      {ride.change?.asks === 'rider' && <ProposedWay ride={ride} change={ride.change} />}
+      {ride.change?.asks === 'driver' && <AskedWay />}
       <Journey ride={ride} times={times} />
       <PreferredLine ride={ride} />
       {ride.arrival && ride.startedAt === null && (
@@ -79,8 +81,6 @@ export function Live({ ride }: { ride: UserRide }) {
         <Meet pin={ride.pin} signColour={ride.signColour} />
       )}
       {ride.wait && ride.RideStatus === 'arrived' ? <Waiting ride={ride} wait={ride.wait} /> : null}
-      {ride.change?.asks === 'rider' && <ProposedWay ride={ride} change={ride.change} />}
-      {ride.change?.asks === 'driver' && <AskedWay />}
       <Acts ride={ride} />
       <div className="mt-3 border-t border-line pt-2">
         <Trip ride={ride} times={times}>
