@@ -39,6 +39,8 @@ export const TERMS: WatchAllTerms & { arrivedMetres: number; silentMinutes: numb
   slackSeconds: FIRST_POLICIES.ahead.slackMinutes * 60,
   setOutMinutes: FIRST_POLICIES.ahead.setOutMinutes,
   leastRestHours: FIRST_POLICIES.plans.leastRestHours,
+  // One day, and nobody has driven the night before.
+  dayOf: () => 'today',
   arrivedMetres: FIRST_POLICIES.drivers.arrivedMetres,
   silentMinutes: FIRST_POLICIES.drivers.silentMinutes,
 }
@@ -154,7 +156,7 @@ function jobOf(day: WatchedDay, ride: RideOfDay): ChainJob {
 function standByOf(day: WatchedDay, car: CarState, jobs: readonly ChainJob[]): StandBy {
   const isHeard = car.heardAt !== null && day.now - car.heardAt <= FRESH_SECONDS && day.isOnline(car)
   return {
-    ...{ driverId: idOf(car.index), jobs, isHeard, rating: null, earned: 0 },
+    ...{ driverId: idOf(car.index), jobs, isHeard, rating: null, earned: 0, endedAt: null, motion: [] },
     car: { at: pointOf(day, car.heardSpot), heardAt: dateOf(car.heardAt ?? 0) },
   }
 }

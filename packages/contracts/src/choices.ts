@@ -64,6 +64,10 @@ export const WhyNot = {
     /** They are on their way home, and it leads elsewhere. */
     'HEADING_HOME',
     'DECLINED_BEFORE',
+    /** They had the ride, and handed it back. */
+    'HANDED_BACK',
+    /** They had the ride, and lost it: to the office’s hand, the watch, or a rider who went on without them. */
+    'TAKEN_BACK',
     'ASKED_BEFORE',
     'HAS_OFFER',
     'TOO_FAR',

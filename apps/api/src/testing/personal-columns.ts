@@ -115,6 +115,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride.preferred_driver_id': { copy: PARTNER, erasure: INVOICE },
   'ride.rider_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
+  'ride_move.driver_id': { copy: part('ridesAsDriver'), erasure: WORDS_GO },
   'ride_move.actor_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
   'ride.booked_by': { copy: PARTNER, erasure: OF_THE_WORK },
   'ride_change.asked_by': { copy: PARTNER, erasure: OF_THE_WORK },

@@ -54,7 +54,7 @@ export const assignmentContract = contract({
     method: 'GET',
     path: '/admin/rides/{id}/candidates',
     summary:
-      'Who could drive a ride that nobody drives yet: those who can first, the nearest first; the others with why not.',
+      'Who could drive a ride that nobody has set out for, or could have a booked one instead: those who can first, the nearest first; the others with why not.',
     params: ofRide,
     query: z.strictObject({ q: z.string().trim().max(120).optional() }),
     reply: one(z.array(Candidate)),
@@ -69,11 +69,13 @@ export const assignmentContract = contract({
   assign: {
     method: 'POST',
     path: '/admin/rides/{id}/assign',
-    summary: 'Give a scheduled or searching ride to a chauffeur; open offers are pulled. Safe to repeat.',
+    summary:
+      'Give a ride to a chauffeur; open offers are pulled. A booked one that somebody has changes hands only with the version that was seen. Safe to repeat.',
     params: ofRide,
     body: z.strictObject({
       driverId: idOf('user'),
       reasonText: z.string().trim().min(5).max(200).optional(),
+      /** Of the ride that was looked at: refused with STALE_VERSION when it has changed since. */
       version: z.int().optional(),
     }),
     reply: one(OfficeRide),

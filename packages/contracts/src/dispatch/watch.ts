@@ -33,6 +33,8 @@ export const RideWatch = z.object({
   reasons: z.array(WatchReason),
   /** What speaks against the chauffeur, where that is among the reasons. */
   against: z.array(WhyNot),
+  /** Before they set out, where that is too little, and how much of it is asked. */
+  rest: z.object({ seconds: z.int(), leastSeconds: z.int() }).nullable(),
   /** As it looks now; null where nothing says it. */
   arrivesAt: Instant.nullable(),
   /** Below zero they are late by so much. */
@@ -41,5 +43,7 @@ export const RideWatch = z.object({
   /** The ride is being offered to somebody else now. */
   isOffered: z.boolean(),
   lookedAt: Instant,
+  /** The ride’s: named by who gives it to the backup. */
+  rideVersion: z.int(),
 })
 export type RideWatch = z.infer<typeof RideWatch>

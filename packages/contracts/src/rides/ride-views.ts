@@ -145,6 +145,8 @@ export const TimelineEntry = z.object({
   evidence: StepEvidence.nullable(),
   /** Of a change: what it was about. */
   changed: z.object({ before: ChangedFields, after: ChangedFields }).nullable(),
+  /** Of a move that gave it to somebody: the chauffeur’s name. */
+  givenTo: z.string().nullable(),
   /** Of a set-out in another car than was promised: the two, with their plates. */
   cars: z.object({ before: z.string(), after: z.string() }).nullable(),
   /** Of a flight or train: when it was to be there, as was known then. */

@@ -3,6 +3,8 @@ import type { Invariant } from './invariant.ts'
 const UNDER_WAY = `(status in ('en_route', 'arrived', 'in_progress', 'at_stop')
   or (ridetype = 'instant' and status in ('pending_payment', 'searching', 'assigned')))`
 
+// What the office, the plan or the watch gave by hand was accepted by nobody: the accepted offers of those who had the
+// ride before stay what they were.
 // A scheduled ride sets out beside an on-demand one of its rider: its chauffeur has no say in what else they ride.
 export const oneDriverOneRide: Invariant = {
   id: 'I4',
@@ -19,11 +21,13 @@ export const oneDriverOneRide: Invariant = {
     from ride where guest is null and ridetype = 'instant' and ${UNDER_WAY} group by rider_id having count(*) > 1
     union all
     select 'ride ' || r.id, 'has a driver whose accepted offer is not the latest one'
-    from ride r where r.driver_id is not null and r.status not in ('cancelled', 'expired')
-      and (select m.move from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim', 'reassign') order by m.version desc limit 1) = 'assign'
+    from ride r cross join lateral (
+      select m.move, m.actor from ride_move m where m.ride_id = r.id and m.move in ('assign', 'claim', 'reassign') order by m.version desc limit 1) last
+    where r.driver_id is not null and r.status not in ('cancelled', 'expired')
+      and last.actor = 'driver' and last.move in ('assign', 'reassign')
       and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
       and r.driver_id is distinct from (
-        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.round desc limit 1)
+        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.answered_at desc limit 1)
     union all
     select 'driver ' || one.driver_id, 'has two rides at the same time: ' || one.id || ' and ' || other.id
     from ride one join ride other on other.driver_id = one.driver_id and other.id > one.id

@@ -4,9 +4,10 @@ import { after, afterEach, before, test } from 'node:test'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
-import { checkInvariants } from '../../commands/verify/check-invariants.ts'
+import { checkInvariants, readInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
+import { findRide } from '../rides/index.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -17,13 +18,11 @@ before(async () => {
 after(() => kit.stop())
 afterEach(async () => {
   await kit.settled()
-  assert.deepEqual(
-    (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken),
-    [],
-  )
+  assert.deepEqual(await brokenOf(), [])
   await kit.allOffline()
 })
 
+const brokenOf = async () => (await checkInvariants(kit.databaseUrl)).flatMap((one) => one.broken)
 const BESIDE = { lat: AVENUE.lat + 0.002, lng: AVENUE.lng }
 const FAR = { lat: AVENUE.lat + 0.03, lng: AVENUE.lng }
 const assign = (rideId: RideId, driver: TestPerson, over: object = {}): Promise<TestAnswer> =>
@@ -35,6 +34,11 @@ const assign = (rideId: RideId, driver: TestPerson, over: object = {}): Promise<
   })
 const candidates = async (rideId: RideId, q = ''): Promise<Candidate[]> =>
   (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/candidates?q=${q}`, as: office })).body.data
+const takeBack = async (rideId: RideId) => {
+  const body = { rideId, action: 'give_back', told: 'nearer_chauffeur', reasonText: 'Somebody else is nearer.' }
+  const { body: answer } = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, body })
+  assert.equal(answer.data?.RideStatus, 'searching', JSON.stringify(answer))
+}
 type Candidate = { driverId: UserId; etaSeconds: number | null; whyNot: string | null }
 const whyNot = async (rideId: RideId, driver: TestPerson) =>
   (await candidates(rideId, driver.userId)).find(({ driverId }) => driverId === driver.userId)?.whyNot
@@ -72,6 +76,50 @@ test('a searching ride goes to the one whom the office names, and who was asked 
   assert.equal((await assign(rideId, far)).status, 200, 'safe to repeat')
   assert.equal((await assign(rideId, near)).body.code, 'RIDE_TAKEN')
   assert.equal((await kit.step(far, rideId, 'en_route')).body.data.RideStatus, 'en_route')
+})
+
+test('who accepted and lost it to the office’s hand is not taken for its chauffeur any more', async () => {
+  const [first, second] = [await kit.driverAt(BESIDE), await kit.driverAt(FAR)]
+  const { rideId } = (await kit.book(await kit.richRider())).body.data
+  for (const accepts of [first, second]) {
+    await kit.offerOf(accepts, rideId)
+    assert.equal((await kit.step(accepts, rideId, 'accept')).status, 200)
+    await takeBack(rideId)
+  }
+  const third = await kit.driverAt(FAR)
+  const assigned = (await assign(rideId, third)).body.data
+  assert.deepEqual([assigned.RideStatus, assigned.timeline.at(-1).actor], ['assigned', 'office'])
+  assert.deepEqual(await brokenOf(), [], 'a hand needs no offer')
+  const given = assigned.timeline.filter(({ move }: { move: string }) => move === 'assign')
+  assert.deepEqual(
+    given.map(({ actor, givenTo }: { actor: string; givenTo: string }) => [actor, givenTo]),
+    [
+      ['driver', 'Henrik Lindqvist'],
+      ['driver', 'Henrik Lindqvist'],
+      ['office', 'Henrik Lindqvist'],
+    ],
+  )
+  // Neither of the two has said no.
+  const verdicts = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/verdicts`, as: office })).body.data
+  const said = verdicts.flatMap(({ driverId, reasons }: { driverId: UserId; reasons: string[] }) =>
+    driverId === first.userId ? reasons : [],
+  )
+  assert.ok(said.includes('TAKEN_BACK') && !said.includes('DECLINED_BEFORE'), said.join())
+  // Somebody who has it by an accept that was another’s is still found.
+  const client = await kit.db.$client.connect()
+  try {
+    await client.query('begin')
+    const text = `update ride_move set actor = 'driver' where ride_id = $1 and move = 'assign' and actor = 'office'`
+    await client.query(text, [rideId])
+    const found = (await readInvariants(client)).filter(({ broken }) => broken.length > 0)
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ['I4'],
+    )
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })
 
 test('a scheduled ride goes to somebody who is at home, and stands in their plan', async () => {
@@ -145,6 +193,35 @@ test('an on-demand ride goes to nobody who is offline or on a ride', async () =>
   await refusedFor(next, busy, 'DRIVER_BUSY')
   await kit.call({ method: 'POST', path: '/driver/availability', as: free, body: { online: false } })
   await refusedFor(next, free, 'DRIVER_OFFLINE')
+})
+
+test('a booked ride that somebody has taken meanwhile is not taken from them unseen', async () => {
+  const { rideId } = await given()
+  const show = async () => (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const [claiming, named] = [await kit.driverAt(BESIDE), await kit.driverAt(FAR)]
+  const seen = (await show()).version
+  await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: claiming })
+  assert.deepEqual((await assign(rideId, named, { version: seen })).body.code, 'STALE_VERSION')
+  assert.equal((await assign(rideId, named)).body.code, 'RIDE_TAKEN', 'nor without a word of what was seen')
+  const now = await show()
+  assert.equal((await findRide(kit.ctx.db, rideId))?.driverId, claiming.userId)
+  assert.ok(
+    (await candidates(rideId)).some(({ driverId }) => driverId === named.userId),
+    'the list stays',
+  )
+  // Seen, and meant.
+  const assigned = await assign(rideId, named, { version: now.version, reasonText: 'The guest knows him.' })
+  assert.deepEqual([assigned.status, assigned.body.data?.timeline.at(-1).move], [200, 'reassign'])
+})
+
+test('of two officers who give it to different chauffeurs from the same screen one is heard', async () => {
+  const { rideId } = await given()
+  const claiming = await kit.driverAt(BESIDE)
+  await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: claiming })
+  const { version } = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const [one, other] = [await kit.driverAt(FAR), await kit.driverAt(FAR)]
+  const answers = await Promise.all([one, other].map((driver) => assign(rideId, driver, { version })))
+  assert.deepEqual(answers.map(({ status, body }) => body.code ?? status).toSorted(), [200, 'STALE_VERSION'])
 })
 
 test('a ride that is over, or another version of it, is nobody’s to give', async () => {

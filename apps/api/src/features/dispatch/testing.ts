@@ -21,6 +21,7 @@ export const TERMS: WatchAllTerms & { readonly arrivedMetres: number } = {
   slackSeconds: 300,
   setOutMinutes: 120,
   leastRestHours: 11,
+  dayOf: (at) => at.toISOString().slice(0, 10),
   arrivedMetres: 300,
 }
 
@@ -44,6 +45,7 @@ export const carAt = (minutes: number, heardAgo = 0) => ({ at: corner(minutes), 
 export function standBy(name: string, minutes: number, over: Partial<StandBy> = {}): StandBy {
   return {
     ...{ driverId: name as UserId, jobs: [], car: carAt(minutes), isHeard: true, rating: null, earned: 0 },
+    ...{ endedAt: null, motion: [] },
     ...over,
   }
 }

@@ -5,7 +5,7 @@ import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
-import { MINUTE_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { buildApp } from '../../app.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -160,7 +160,8 @@ test('what the office gave by hand is told of, and left where it is', async () =
   assert.equal((await alertsOf(rideId)).length, 1)
 
   // One press, from the alert: the named backup has it.
-  const pressed = await kit.call({ method: 'POST', path, as: office, body: { driverId: red?.backup?.driverId } })
+  const body = { driverId: red?.backup?.driverId, version: red?.rideVersion }
+  const pressed = await kit.call({ method: 'POST', path, as: office, body })
   assert.equal(pressed.status, 200, JSON.stringify(pressed.body))
   assert.equal(await driverOf(rideId), backup.userId)
   await kit.settled()
@@ -321,6 +322,41 @@ test('papers that end before the pickup are told of the day before', async () =>
   const seen = await lookAt(rideId, 80, [own, NEAR])
   assert.deepEqual([seen?.level, seen?.reasons], ['red', ['not_allowed']])
   assert.ok((seen?.against.length ?? 0) > 0)
+})
+
+test('who has driven tonight is no backup for whoever has too little rest before tomorrow', async () => {
+  const { date } = wallClock(kit.clock.now(), 'Europe/Stockholm')
+  const midnight = new Date(`${date}T22:00:00Z`).getTime()
+  kit.clock.advance(midnight - kit.clock.now().getTime() + (midnight < kit.clock.now().getTime() ? DAY_MS : 0))
+  const [own, tired] = [await given(NEAR), await given(NEAR)]
+  const { rideId } = (await kit.bookAhead(await kit.richRider(), 8 * HOUR_MS)).body.data
+  const driven = [own.rideId, tired.rideId]
+  try {
+    await kit.db.$client.query(`update ride set status = 'completed', ended_at = $2 where id = any($1::text[])`, [
+      driven,
+      new Date(kit.clock.now().getTime() - 30 * MINUTE_MS),
+    ])
+    const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: own.own })
+    assert.equal(claimed.status, 200, JSON.stringify(claimed.body))
+    const alone = await lookAt(rideId, 475, [own.own, NEAR], [tired.own, NEAR])
+    assert.deepEqual([alone?.level, alone?.reasons, alone?.backup], ['amber', ['rest'], null])
+    assert.equal(alone?.rest?.leastSeconds, 11 * 3_600)
+    assert.ok((alone?.rest?.seconds ?? 0) > 8 * 3_600 && (alone?.rest?.seconds ?? 0) < 8.5 * 3_600)
+    // Further away now, which says nothing of tomorrow.
+    const fresh = await kit.driverAt(FAR)
+    const seen = await lookAt(rideId, 474, [own.own, NEAR], [tired.own, NEAR], [fresh, FAR])
+    assert.equal(seen?.backup?.driverId, fresh.userId)
+    const path = `/admin/rides/${rideId}/assign`
+    const body = { driverId: fresh.userId, version: seen?.rideVersion }
+    const given = await kit.call({ method: 'POST', path, as: office, body })
+    assert.equal(given.status, 200, JSON.stringify(given.body))
+    const after = await lookAt(rideId, 473, [own.own, NEAR], [tired.own, NEAR], [fresh, FAR])
+    assert.deepEqual([after?.level, after?.reasons], ['green', []], 'the named one is a remedy')
+  } finally {
+    await kit.db.$client.query(`update ride set status = 'assigned', ended_at = null where id = any($1::text[])`, [
+      driven,
+    ])
+  }
 })
 
 test('it is looked at each minute', () => {

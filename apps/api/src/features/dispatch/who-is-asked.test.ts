@@ -110,6 +110,25 @@ test('a document that ends before a scheduled ride keeps its driver out of the s
   assert.deepEqual(await verdictOn(rideId, driver), ['search', ['PAPERS_NOT_APPROVED'], false])
 })
 
+test('whoever handed a ride back, and whoever it was taken from, is told apart from who said no', async () => {
+  const [first, second] = [await kit.driverAt(BESIDE), await kit.driverAt({ lat: AVENUE.lat + 0.003, lng: AVENUE.lng })]
+  const { rideId } = (await kit.book(await kit.richRider())).body.data
+  await kit.offerOf(first, rideId)
+  await kit.step(first, rideId, 'accept')
+  const returned = await kit.step(first, rideId, 'give_back', { reason: 'vehicle_issue' })
+  assert.equal(returned.status, 200, JSON.stringify(returned.body))
+  await kit.offerOf(second, rideId)
+  await kit.step(second, rideId, 'accept')
+  const body = { rideId, action: 'give_back', reasonText: 'Somebody else is nearer.' }
+  const taken = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, body })
+  assert.equal(taken.status, 200, JSON.stringify(taken.body))
+  await kit.settled()
+  const { lookFor } = await import('./use-cases/match-rides.ts')
+  await lookFor(kit.ctx, rideId)
+  assert.deepEqual((await verdictOn(rideId, first))?.[1], ['HANDED_BACK'])
+  assert.deepEqual((await verdictOn(rideId, second))?.[1], ['TAKEN_BACK'])
+})
+
 test('what was said no to, and who was passed over, is kept round by round, and not for ever', async () => {
   const [first, second] = [await kit.driverAt(BESIDE), await kit.driverAt({ lat: AVENUE.lat + 0.003, lng: AVENUE.lng })]
   const rider = await kit.richRider()

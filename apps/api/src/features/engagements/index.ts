@@ -11,7 +11,7 @@ import type { DriverPlans } from '../rides/ports.ts'
 import { engagementEventHandlers } from './event-handlers.ts'
 import { engagementJobs } from './jobs.ts'
 import { mountEngagements } from './routes.ts'
-import { daysBetween } from './store/days.ts'
+import { daysBetween, lastDayEnds } from './store/days.ts'
 import { hasOpenEngagement } from './store/engagements.ts'
 
 export type { Engagement } from './domain/engagement.ts'
@@ -39,6 +39,7 @@ export function createDriverPlans(ctx: Pick<BaseContext, 'config' | 'now'>): Dri
       const travel = (await policyInForce({ ...ctx, db }, 'engagements')).travelMinutes * MINUTE_MS
       return daysBetween(db, driverIds, addMs(from, -travel), addMs(to, travel), travel)
     },
+    daysEnd: lastDayEnds,
   }
 }
 

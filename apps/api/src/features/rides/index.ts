@@ -22,6 +22,7 @@ export {
 } from './domain/fix.ts'
 export { dueAt, meetAt } from './domain/lateness.ts'
 export { isAsDirected, type Ride } from './domain/ride.ts'
+export { canMove } from './domain/ride-states.ts'
 export { claimsPausedUntil } from './domain/strikes.ts'
 export { metresFromLine, simplified } from './domain/track.ts'
 export type { RideMoved, SeenOtherwise } from './events.ts'
@@ -69,10 +70,12 @@ export {
   findRidesById,
   isCarOnRide,
   isStillSearching,
+  listPartings,
   listReturns,
   lockDriverPlan,
   numbersOf,
   openRideTimes,
+  type Parting,
 } from './store/rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'

@@ -19,6 +19,8 @@ export interface DriverPlans {
     from: Date,
     to: Date,
   ): Promise<ReadonlyMap<string, readonly Span[]>>
+  /** When the last of their days ended, or ends, that had begun by now and was not over before `since`. */
+  daysEnd(db: Queryable, driverIds: readonly UserId[], since: Date, now: Date): Promise<ReadonlyMap<string, Date>>
 }
 
 export interface Searches {

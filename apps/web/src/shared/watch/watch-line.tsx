@@ -22,7 +22,7 @@ export function WatchLine({ watch, rideId }: { watch: RideWatch; rideId: string 
           </>
         )}
       </span>
-      {watch.backup && <GiveToBackup backup={watch.backup} rideId={rideId} />}
+      {watch.backup && <GiveToBackup backup={watch.backup} rideId={rideId} version={watch.rideVersion} />}
     </span>
   )
 }

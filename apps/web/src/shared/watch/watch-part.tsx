@@ -11,12 +11,9 @@ import { WatchBadge } from './watch-badge.tsx'
 export function WatchPart({ watch, rideId, figures }: { watch: RideWatch; rideId: string; figures: Figures }) {
   const t = useTranslations('watch')
   const words = useWatchWords(figures)
-  const { isAwaited, level, arrivesAt, spareSeconds, backup, isOffered, lookedAt } = watch
+  const { isAwaited, level, backup, isOffered, lookedAt, rideVersion } = watch
   if (!isAwaited && level === 'green') return null
-  const expected =
-    spareSeconds === null || arrivesAt === null
-      ? null
-      : `${t('expected', { time: figures.time(arrivesAt) })} · ${words.spare(watch)}`
+  const expected = words.expected(watch)
   return (
     <section aria-labelledby="watch" className="border-y border-line py-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,7 +36,7 @@ export function WatchPart({ watch, rideId, figures }: { watch: RideWatch; rideId
             <bdi>{words.backup(watch) ?? t('noBackup')}</bdi>
             {isOffered && <span className="mini block">{t('offered')}</span>}
           </span>
-          {backup && <GiveToBackup backup={backup} rideId={rideId} />}
+          {backup && <GiveToBackup backup={backup} rideId={rideId} version={rideVersion} />}
         </div>
       )}
     </section>

@@ -16,6 +16,8 @@ import {
   judgedFor,
   type LiveConditions,
   legOf,
+  listPartings,
+  type Parting,
   type Ride,
   whyNot,
 } from '../../rides/index.ts'
@@ -71,7 +73,15 @@ export async function lookAround(
   rides: readonly Looking[],
   policy: PolicyTerms<'search'>,
 ): Promise<readonly Found[]> {
-  const all = rides.map((looking) => around(ctx, looking, policy))
+  const had = rides.filter(({ earlier }) => earlier.some(({ status }) => status === 'accepted'))
+  const partings =
+    had.length === 0
+      ? []
+      : await listPartings(
+          ctx.db,
+          had.map(({ ride }) => ride.id),
+        )
+  const all = rides.map((looking) => around(ctx, looking, partings, policy))
   const drivers = [...new Set(all.flatMap(({ near, passedOver }) => [...near, ...passedOver].map((one) => one.driver)))]
   const [recordsOf, deciding] = await Promise.all([
     recordsFor(ctx, all),
@@ -150,17 +160,21 @@ async function drives(ctx: AppContext, cars: readonly Point[], pickups: readonly
   return cars.map((_, car) => columns.map((column) => column[car]?.[0] ?? null))
 }
 
-function around(ctx: AppContext, looking: Looking, policy: PolicyTerms<'search'>): Around {
+function around(
+  ctx: AppContext,
+  looking: Looking,
+  partings: readonly Parting[],
+  policy: PolicyTerms<'search'>,
+): Around {
   const { ride, earlier, pace } = looking
   const fleet = ctx.liveFleet
-  const answers = answersTo(earlier, policy)
+  const answers = answersTo(earlier, partings, policy)
   const isOfClass = (driver: IndexedDriver) =>
     driver.vehicleClass === ride.vehicleClass || driver.vehicleId === ride.signatureVehicleId
   const askable = (driver: IndexedDriver): boolean =>
     driver.rideId === null &&
     fleet.isFresh(driver) &&
-    (answers.get(driver.driverId) ?? 'none') !== 'declined' &&
-    answers.get(driver.driverId) !== 'enough' &&
+    MAY_BE_ASKED.includes(answers.get(driver.driverId) ?? 'none') &&
     (ride.signatureVehicleId === null || driver.vehicleId === ride.signatureVehicleId)
   const nearest = (count: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] =>
     fleet.index.nearest(ride.pickup, count, pace.radiusMetres, (driver) => isOfClass(driver) && wanted(driver))
@@ -219,15 +233,29 @@ function judgeAt(
   }
 }
 
-/** Who said no, or gave the ride back, is not asked again; who let it run out may be, as often as the policy says. */
-function answersTo(earlier: readonly OfferRow[], policy: PolicyTerms<'search'>): Map<string, LiveConditions['answer']> {
+const MAY_BE_ASKED: readonly LiveConditions['answer'][] = ['none', 'ran_out']
+
+/** Who said no, or has had the ride, is not asked again; who let it run out may be, as often as the policy says. */
+function answersTo(
+  earlier: readonly OfferRow[],
+  partings: readonly Parting[],
+  policy: PolicyTerms<'search'>,
+): Map<string, LiveConditions['answer']> {
   const answers = new Map<string, LiveConditions['answer']>()
   const asked = new Map<string, number>()
-  for (const { driverId, status } of earlier) {
+  for (const offer of earlier) {
+    const { driverId, status } = offer
     asked.set(driverId, (asked.get(driverId) ?? 0) + 1)
-    if (status === 'accepted' || status === 'declined' || answers.get(driverId) === 'declined')
-      answers.set(driverId, 'declined')
-    else answers.set(driverId, (asked.get(driverId) ?? 0) >= policy.asksPerDriver ? 'enough' : 'ran_out')
+    if (status === 'accepted') answers.set(driverId, isHandedBack(offer, partings) ? 'handed_back' : 'taken_back')
+    else if (status === 'declined') answers.set(driverId, 'declined')
+    else if (MAY_BE_ASKED.includes(answers.get(driverId) ?? 'none'))
+      answers.set(driverId, (asked.get(driverId) ?? 0) >= policy.asksPerDriver ? 'enough' : 'ran_out')
   }
   return answers
+}
+
+/** They accepted it, and the next to end that were they themselves. */
+function isHandedBack({ rideId, answeredAt }: OfferRow, partings: readonly Parting[]): boolean {
+  const next = partings.find((one) => one.rideId === rideId && answeredAt !== null && one.at >= answeredAt)
+  return next?.isHandedBack === true
 }

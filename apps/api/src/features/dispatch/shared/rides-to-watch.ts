@@ -22,6 +22,7 @@ import {
 } from '../../rides/index.ts'
 import type { StandBy } from '../domain/watch/backups.ts'
 import { type ChainJob, type DriveBetween, projectChain } from '../domain/watch/chain.ts'
+import { laterOf, workedUntil } from '../domain/watch/rest.ts'
 import { lookAtChain, type WatchAllTerms, type Watched } from '../domain/watch/watch-all.ts'
 import { listOffersOfRides } from '../store/offers.ts'
 import { type KeptWatch, listWatches } from '../store/ride-watches.ts'
@@ -53,8 +54,9 @@ const MEASURED_MS = 3 * HOUR_MS
 const EARNED_MS = 12 * HOUR_MS
 export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const now = ctx.now()
-  const policies = await policiesOf(ctx)
-  const { terms, silentMinutes, search } = policies
+  const [policies, { timeZone }] = await Promise.all([policiesOf(ctx), ctx.maps.region()])
+  const { silentMinutes, search } = policies
+  const terms: WatchAllTerms = { ...policies.terms, dayOf: dayBy(timeZone, policies.dayBeginsHour) }
   const until = addMs(now, terms.aheadHours * HOUR_MS)
   const { rides, unread } = await listChains(ctx.db, addMs(until, BEYOND_MS))
   for (const { rideId, error } of unread) ctx.log.error({ err: error, rideId }, 'a ride could not be watched')
@@ -67,7 +69,7 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     carsOfDrivers(ctx, everybody, silentMinutes),
     listWatches(ctx.db, rideIds),
     listOffersOfRides(ctx.db, rideIds),
-    lastEndedSince(ctx.db, [...chains.keys()], addMs(now, -terms.leastRestHours * HOUR_MS)),
+    workEnded(ctx, everybody, addMs(now, -terms.leastRestHours * HOUR_MS)),
     ctx.liveFleet.ratingsOf(everybody),
     earnedSince(ctx.db, everybody, addMs(now, -EARNED_MS)),
     stopsMade(ctx, rides),
@@ -76,13 +78,12 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     everybody.map((id) => [id, (chains.get(id) ?? []).map(({ ride }) => toJob(ride, stops.get(ride.id) ?? 0, now))]),
   )
   const driveBetween = await measuredChains(ctx, jobsOf, cars, now)
-  const dayOf = dayBy((await ctx.maps.region()).timeZone, policies.dayBeginsHour)
   const asked = askedOf(offers, search, now)
   const watchDriver = (driverId: UserId, chain: readonly BookedRide[]): WatchedRide[] => {
     const of = { driverId, chain, jobs: jobsOf.get(driverId) ?? [], car: cars.get(driverId), kept }
     return watchChain(of, driveBetween, now, policies).map((one, index, all) => {
       const { ride, isByHand } = one
-      const before = all[index - 1]?.projected.endsAt ?? ended.get(driverId) ?? null
+      const before = laterOf(all[index - 1]?.projected.endsAt ?? null, ended.get(driverId) ?? null)
       const against = records.against(ride, driverId)
       return {
         ...one,
@@ -90,7 +91,7 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
         // Nobody comes with a flight that is off: the office decides, and until then nobody is late or has to be heard.
         isAwaited: isToBeMet(ride) && ride.arrivalOff === null,
         isSilent: one.isSilent && !(ride.status === 'assigned' && ride.arrivalOff !== null),
-        workedUntil: before !== null && dayOf(before) !== dayOf(one.projected.job.dueAt) ? before : null,
+        workedUntil: workedUntil(before, one.projected.job.dueAt, terms),
         isLeftAlone: isByHand,
         isOffered: asked.open.has(ride.id),
       }
@@ -104,9 +105,13 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
       return []
     }
   })
+  const motions = new Map(
+    watched.flatMap(({ driverId, motion, ride }) => (ride.status === 'assigned' ? [] : [[driverId, motion] as const])),
+  )
   const standBy = everybody.map((driverId): StandBy => {
     const car = cars.get(driverId)
     return {
+      ...{ endedAt: ended.get(driverId) ?? null, motion: motions.get(driverId) ?? [] },
       ...{ driverId, jobs: jobsOf.get(driverId) ?? [], car: car?.seen ?? null, isHeard: car?.isHeard ?? false },
       ...{ rating: ratings.get(driverId) ?? null, earned: earned.get(driverId) ?? 0 },
     }
@@ -121,6 +126,17 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     vehicleFor: records.vehicleFor,
     ...{ driveBetween, terms, search },
   }
+}
+
+/** The last ride of each, and the day of an engagement that has ended or is under way. */
+async function workEnded(ctx: AppContext, drivers: readonly UserId[], since: Date): Promise<Map<string, Date>> {
+  const [rides, days] = await Promise.all([
+    lastEndedSince(ctx.db, drivers, since),
+    ctx.plans.daysEnd(ctx.db, drivers, since, ctx.now()),
+  ])
+  const ended = new Map(rides)
+  for (const [driverId, endsAt] of days) ended.set(driverId, laterOf(ended.get(driverId) ?? null, endsAt) ?? endsAt)
+  return ended
 }
 
 const isToBeMet = ({ ridetype, status }: Ride): boolean =>

@@ -34,12 +34,12 @@ export async function listWatches(db: Queryable, rideIds?: readonly RideId[]): P
 export async function listPresentWatches(
   db: Queryable,
   rideIds: readonly RideId[],
-): Promise<ReadonlyMap<RideId, KeptWatch>> {
-  const { rows } = await db.execute<Row>(
-    sql`select w.* from ride_watch w join ride r on r.id = w.ride_id and r.driver_id = w.driver_id
+): Promise<ReadonlyMap<RideId, KeptWatch & { readonly rideVersion: number }>> {
+  const { rows } = await db.execute<Row & { ride_version: number }>(
+    sql`select w.*, r.version as ride_version from ride_watch w join ride r on r.id = w.ride_id and r.driver_id = w.driver_id
         where w.ride_id = any(${rideIds}::text[])`,
   )
-  return new Map(rows.map((row) => [row.ride_id, rowToWatch(row)]))
+  return new Map(rows.map((row) => [row.ride_id, { ...rowToWatch(row), rideVersion: row.ride_version }]))
 }
 
 /** Compare-and-set, of each by itself; returns the rides that were written. */
@@ -49,6 +49,7 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
     sql`insert into ride_watch select w.* from jsonb_populate_recordset(null::ride_watch, ${JSON.stringify(watches.map(watchToRow))}::jsonb) w
           join ride on ride.id = w.ride_id
         on conflict (ride_id) do update set driver_id = excluded.driver_id, version = excluded.version, is_awaited = excluded.is_awaited, level = excluded.level,
+          rest_seconds = excluded.rest_seconds, least_rest_seconds = excluded.least_rest_seconds,
           reasons = excluded.reasons, against = excluded.against, arrives_at = excluded.arrives_at,
           spare_seconds = excluded.spare_seconds, calm_spare_seconds = excluded.calm_spare_seconds,
           backup_driver_id = excluded.backup_driver_id, backup_arrives_at = excluded.backup_arrives_at,
@@ -84,6 +85,8 @@ type Row = {
   level: WatchLevel
   reasons: WatchReason[]
   against: WhyNot[]
+  rest_seconds: number | null
+  least_rest_seconds: number | null
   arrives_at: string | null
   spare_seconds: number | null
   calm_spare_seconds: number | null
@@ -108,6 +111,10 @@ function rowToWatch(row: Row): KeptWatch {
     level: row.level,
     reasons: row.reasons,
     against: row.against,
+    rest:
+      row.rest_seconds === null || row.least_rest_seconds === null
+        ? null
+        : { seconds: row.rest_seconds, leastSeconds: row.least_rest_seconds },
     arrivesAt: at(row.arrives_at),
     spareSeconds: row.spare_seconds,
     calmSpareSeconds: row.calm_spare_seconds,
@@ -137,6 +144,8 @@ function watchToRow(watch: KeptWatch): Row {
     level: watch.level,
     reasons: [...watch.reasons],
     against: [...watch.against],
+    rest_seconds: watch.rest?.seconds ?? null,
+    least_rest_seconds: watch.rest?.leastSeconds ?? null,
     arrives_at: at(watch.arrivesAt),
     spare_seconds: watch.spareSeconds,
     calm_spare_seconds: watch.calmSpareSeconds,

@@ -13,6 +13,7 @@ export interface AssignByHand {
   readonly driverId: UserId
   readonly officerId: UserId
   readonly reasonText?: string | undefined
+  /** Of the ride as the office saw it; nothing is taken from anybody without it. */
   readonly version?: number | undefined
 }
 
@@ -39,8 +40,8 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
       const live = { ...liveConditionsOf(ctx, driverId, driver.presence), etaSeconds }
       const given = {
         ...{ rideId, driverId, vehicleId, etaSeconds: etaSeconds ?? 0, actor, live, version: command.version },
-        // What somebody has already goes from hand to hand.
-        replaces: ride.driverId,
+        // What somebody has already goes from hand to hand, where the office has seen that they have it.
+        replaces: command.version === undefined ? null : ride.driverId,
       }
       const assigned = await assignRide(ctx, tx, given)
       // For a scheduled ride they stay free until they set out.

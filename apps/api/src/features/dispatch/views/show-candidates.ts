@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { imageLink, peopleById } from '../../identity/index.ts'
-import { findRide, listVerdicts } from '../../rides/index.ts'
+import { canMove, findRide, listVerdicts } from '../../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from '../shared/candidates.ts'
 
 /** Those of the ride's class; whoever is looked for by name is shown whatever they drive, with why not. */
@@ -15,7 +15,8 @@ export async function showCandidates(
 ): Promise<z.input<typeof Candidate>[]> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  if (ride.status !== 'scheduled' && ride.status !== 'searching') throw refuse('INVALID_TRANSITION')
+  const mayChangeHands = ride.ridetype === 'prebook' && canMove(ride.status, 'reassign', 'office')
+  if (ride.status !== 'scheduled' && ride.status !== 'searching' && !mayChangeHands) throw refuse('INVALID_TRANSITION')
   const among = q === undefined || q === '' ? { vehicleClass: ride.vehicleClass } : { q }
   const candidates = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
   const people = await peopleById(

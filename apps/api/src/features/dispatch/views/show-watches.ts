@@ -25,10 +25,10 @@ export async function showWatches(
   const isOffered = (rideId: RideId) =>
     offers.some((offer) => offer.rideId === rideId && offer.status === 'sent' && offer.expiresAt > now)
   return new Map(
-    [...watches].map(([rideId, { isAwaited, level, reasons, against, arrivesAt, spareSeconds, backup, lookedAt }]) => [
+    [...watches].map(([rideId, { isAwaited, level, arrivesAt, spareSeconds, backup, lookedAt, ...of }]) => [
       rideId,
       {
-        ...{ isAwaited, level, reasons: [...reasons], against: [...against] },
+        ...{ isAwaited, level, reasons: [...of.reasons], against: [...of.against], rest: of.rest },
         arrivesAt: arrivesAt?.toISOString() ?? null,
         spareSeconds,
         backup: backup && {
@@ -39,6 +39,7 @@ export async function showWatches(
         },
         isOffered: isOffered(rideId),
         lookedAt: lookedAt.toISOString(),
+        rideVersion: of.rideVersion,
       },
     ]),
   )

@@ -75,6 +75,22 @@ export async function daysBetween(
   return spans
 }
 
+/** When the last day of each ended, or ends: of those that had begun by now and were not over before `since`. */
+export async function lastDayEnds(
+  db: Queryable,
+  driverIds: readonly UserId[],
+  since: Date,
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await db.execute<{ driver_id: UserId; ends_at: string }>(
+    sql`select driver_id, max(coalesce(completed_at, ends_at)) as ends_at from engagement_day
+        where driver_id = any(${driverIds}::text[]) and status in ('planned', 'started', 'completed', 'confirmed')
+          and starts_at <= ${now.toISOString()} and coalesce(completed_at, ends_at) >= ${since.toISOString()}
+        group by driver_id`,
+  )
+  return new Map(rows.map((row) => [row.driver_id, new Date(row.ends_at)]))
+}
+
 type DayRow = {
   engagement_id: Day['engagementId']
   day: string

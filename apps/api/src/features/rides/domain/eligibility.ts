@@ -52,7 +52,7 @@ export interface LiveConditions {
   /** `silent`: online, but not heard of lately. */
   readonly presence: 'offline' | 'silent' | 'free' | 'on_ride'
   /** What they said to this ride before; `enough` when they let it run out as often as they are asked. */
-  readonly answer: 'none' | 'ran_out' | 'enough' | 'declined'
+  readonly answer: 'none' | 'ran_out' | 'enough' | 'declined' | 'handed_back' | 'taken_back'
   /** They are deciding about another ride. */
   readonly hasOffer: boolean
   /** To the pickup; null where it is not known. */
@@ -153,6 +153,14 @@ const RULES: readonly Rule[] = [
     later: ['search'],
     stands: live(({ answer }) => answer === 'declined'),
   },
+  {
+    reason: 'HANDED_BACK',
+    now: ['search'],
+    later: ['search'],
+    stands: live(({ answer }) => answer === 'handed_back'),
+  },
+  // Whoever it was taken from for a reason is not asked at once; the office may give it to them all the same.
+  { reason: 'TAKEN_BACK', now: ['search'], later: ['search'], stands: live(({ answer }) => answer === 'taken_back') },
   { reason: 'ASKED_BEFORE', now: ['search'], later: ['search'], stands: live(({ answer }) => answer === 'enough') },
   { reason: 'HAS_OFFER', now: ['search'], later: ['search'], stands: live(({ hasOffer }) => hasOffer) },
   {

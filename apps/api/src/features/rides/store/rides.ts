@@ -58,6 +58,9 @@ export interface CarsOfMove {
   readonly after: VehicleId
 }
 
+/** Moves after which somebody has the ride who did not have it. */
+const GIVES: readonly (RideMove | 'book')[] = ['assign', 'claim', 'reassign']
+
 export function insertMove(
   ride: Ride,
   move: RideMove | 'book',
@@ -68,11 +71,11 @@ export function insertMove(
 ): Write {
   return {
     statement: sql`
-      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at, car_before, car_after)
+      insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at, car_before, car_after, driver_id)
       values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
         ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null},
         ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.waitedSince ?? at}, ${actor.waitedSince === undefined ? null : at},
-        ${cars?.before ?? null}, ${cars?.after ?? null})`,
+        ${cars?.before ?? null}, ${cars?.after ?? null}, ${GIVES.includes(move) ? ride.driverId : null})`,
   }
 }
 
@@ -360,6 +363,8 @@ export interface RecordedMove {
   readonly reason: string | null
   readonly evidence: StepEvidence | null
   readonly cars: CarsOfMove | null
+  /** Whose it is from then on, of a move that gave it to somebody. */
+  readonly givenTo: UserId | null
 }
 
 /** When rides that a driver had were given back, and by whom; the first that came first. */
@@ -372,6 +377,27 @@ export async function listReturns(
         where ride_id = any(${rideIds}::text[]) and move in ('give_back', 'give_back_early') order by ride_id, version`,
   )
   return rows.map(({ ride_id, actor, at }) => ({ rideId: ride_id, by: actor, at: new Date(at) }))
+}
+
+/** A chauffeur had the ride until then. */
+export interface Parting {
+  readonly rideId: RideId
+  readonly at: Date
+  /** They gave it up themselves. */
+  readonly isHandedBack: boolean
+}
+
+/** When these rides left whoever had them, in whatever way; the first that came first. */
+export async function listPartings(db: Queryable, rideIds: readonly RideId[]): Promise<Parting[]> {
+  const { rows } = await db.execute<{ ride_id: RideId; move: string; actor: Actor['kind']; at: string }>(
+    sql`select ride_id, move, actor, at from ride_move where ride_id = any(${rideIds}::text[])
+          and move in ('give_back', 'give_back_early', 'release', 'release_early', 'reassign') order by ride_id, version`,
+  )
+  return rows.map(({ ride_id, move, actor, at }) => ({
+    ...{ rideId: ride_id, at: new Date(at) },
+    // Whoever accepts what the watch has offered takes it from another.
+    isHandedBack: actor === 'driver' && move !== 'reassign',
+  }))
 }
 
 export async function listMoves(db: Queryable, rideId: RideId): Promise<RecordedMove[]> {
@@ -387,8 +413,9 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
     evidence: StepEvidence | null
     car_before: VehicleId | null
     car_after: VehicleId | null
+    driver_id: UserId | null
   }>(
-    sql`select at, device_at, received_at, to_status, move, actor, actor_id, reason, evidence, car_before, car_after from ride_move where ride_id = ${rideId} order by version`,
+    sql`select at, device_at, received_at, to_status, move, actor, actor_id, reason, evidence, car_before, car_after, driver_id from ride_move where ride_id = ${rideId} order by version`,
   )
   return rows.map((row) => ({
     at: new Date(row.at),
@@ -401,6 +428,7 @@ export async function listMoves(db: Queryable, rideId: RideId): Promise<Recorded
     reason: row.reason,
     evidence: row.evidence,
     cars: row.car_before && row.car_after ? { before: row.car_before, after: row.car_after } : null,
+    givenTo: row.driver_id,
   }))
 }
 

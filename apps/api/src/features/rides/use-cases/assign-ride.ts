@@ -37,12 +37,13 @@ export interface AssignRide {
 export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): Promise<Ride> {
   const ride = await findRideForUpdate(tx, command.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  // Whoever looked at another ride than there is hears that first: what became of it they have to see.
+  ensureVersion(ride, command.version)
   const isReplaced = command.replaces != null && ride.driverId === command.replaces && ride.ridetype === 'prebook'
   const isClaimed = ride.status === 'scheduled' && command.actor.kind === 'office'
   const move = isReplaced ? 'reassign' : isClaimed ? 'claim' : 'assign'
   if (!canMove(ride.status, move, command.actor.kind))
     throw refuse(ride.driverId === null && command.actor.kind === 'office' ? 'INVALID_TRANSITION' : 'RIDE_TAKEN')
-  ensureVersion(ride, command.version)
   const now = ctx.now()
   const promisedArrivalAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(now, command.etaSeconds * SECOND_MS)
   const { driverId, live } = command

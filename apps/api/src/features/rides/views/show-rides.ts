@@ -248,7 +248,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
       ctx.db,
       present<string>([
         ...[ride.riderId, ride.driverId],
-        ...moves.map((move) => move.actorId),
+        ...moves.flatMap((move) => [move.actorId, move.givenTo]),
         ...changes.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
         ...refunds.map(({ officerId }) => officerId),
       ]),

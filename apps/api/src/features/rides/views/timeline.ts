@@ -41,6 +41,7 @@ export function timelineOf(
     evidence: move.evidence,
     changed: null,
     arrivesAt: null,
+    givenTo: nameOf(move.givenTo),
     cars: move.cars && { before: carName(cars.get(move.cars.before)), after: carName(cars.get(move.cars.after)) },
   }))
   const changed = changes
@@ -58,6 +59,7 @@ export function timelineOf(
       changed,
       cars: null,
       arrivesAt: null,
+      givenTo: null,
     }))
   const arrived = arrivalSteps
     .filter(({ what }) => what !== 'linked')
@@ -77,6 +79,7 @@ export function timelineOf(
           : { before: { pickupAt: pickupBefore.toISOString() }, after: { pickupAt: pickupAfter.toISOString() } },
       cars: null,
       arrivesAt: arrivesAt?.toISOString() ?? null,
+      givenTo: null,
     }))
   return [...moved, ...changed, ...arrived].sort((left, right) => left.at.localeCompare(right.at))
 }

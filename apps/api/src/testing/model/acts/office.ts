@@ -18,11 +18,13 @@ const assign: Act = {
     const who = choice.who % model.drivers.length
     const isTheirs = ride.driver === who && isBeforePickup(ride)
     const eta = etaOf(model, who, ride)
+    const as = stage.people.officer
+    const shown = await stage.call({ method: 'GET', path: `/admin/rides/${ride.id}`, as })
     const answer = await stage.call({
       method: 'POST',
       path: `/admin/rides/${ride.id}/assign`,
-      as: stage.people.officer,
-      body: { driverId: (model.drivers[who] as Driver).id },
+      as,
+      body: { driverId: (model.drivers[who] as Driver).id, version: shown.body.data.version },
     })
     if (!mustSay(stage, answer, isTheirs ? 'done' : (refusalOfAssign(model, ride, who) ?? 'done')) || isTheirs) return
     if (ride.driver !== null) {

@@ -85,6 +85,12 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
       <b className="strong">{isChange(entry.move) ? t(`changes.${entry.move}`) : status(entry.status)}</b>
       <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
         {entry.actorName ?? t(`actor.${entry.actor}`)}
+        {entry.givenTo && entry.actor !== 'driver' && (
+          <>
+            {' '}
+            <bdi>{t('givenTo', { name: entry.givenTo })}</bdi>
+          </>
+        )}
       </span>
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
       {entry.arrivesAt && (

@@ -1,12 +1,14 @@
 // Who could come instead: for each ride that is in doubt a chauffeur of its own, who is free in their chain and can
-// really be there. All rides together, so that no two of them rest on the same person.
-import type { WatchLevel } from '@livery/contracts/dispatch/watch.ts'
+// really be there. They are held to what is doubted of its own chauffeur, too: whoever would be in doubt with the ride is
+// no remedy. All rides together, so that no two of them rest on the same person.
+import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { assign } from '../assignment.ts'
 import { type CostTerms, costParts, sumOfParts } from '../match-cost.ts'
 import { type ChainJob, type DriveBetween, type Projected, projectChain, type SeenCar } from './chain.ts'
-import type { WatchTerms } from './judge-ride.ts'
+import { judgeRide, LATENESS, type WatchTerms } from './judge-ride.ts'
+import { laterOf, type RestTerms, workedUntil } from './rest.ts'
 
 export interface InDoubt {
   readonly job: ChainJob
@@ -24,6 +26,10 @@ export interface StandBy {
   readonly car: SeenCar | null
   /** Online, and heard of lately. */
   readonly isHeard: boolean
+  /** When work of theirs ended, or ends, that is not among their jobs; null where that was long ago. */
+  readonly endedAt: Date | null
+  /** What is odd in how their car moves now. */
+  readonly motion: readonly WatchReason[]
   readonly rating: number | null
   readonly earned: number
 }
@@ -38,7 +44,7 @@ export interface Backup {
   readonly emptyMetres: number
 }
 
-export interface BackupTerms extends WatchTerms, CostTerms {
+export interface BackupTerms extends WatchTerms, RestTerms, CostTerms {
   readonly slackSeconds: number
   /** So long before a pickup its chauffeur may set out: a backup has to be on the road then. */
   readonly setOutMinutes: number
@@ -87,14 +93,18 @@ export function nameBackups(
   })
 }
 
-/** Null for who cannot be there in time, or not soon enough to be worth it, or would be late for their own next ride. */
+/**
+ * Null for who cannot be there in time, or not soon enough to be worth it, and for whoever would be in doubt themselves:
+ * about this ride or about their own next one.
+ */
 export function comeInstead(
   { job, arrivesAt }: InDoubt,
-  { driverId, jobs, car, isHeard }: StandBy,
+  driver: StandBy,
   driveBetween: DriveBetween,
   now: Date,
   terms: BackupTerms,
 ): { readonly backup: Backup; readonly driveSeconds: number } | null {
+  const { driverId, jobs, car, isHeard } = driver
   const own: ChainJob = { ...job, status: 'assigned', startedAt: null }
   const chain = projectChain([...jobs, own], car, now, driveBetween)
   const place = chain.findIndex(({ job: one }) => one === own)
@@ -104,10 +114,19 @@ export function comeInstead(
   if (isSoon && !isHeard) return null
   const lateMs = Math.max(0, come.arrivesAt.getTime() - job.dueAt.getTime())
   if (lateMs > terms.latestMinutes * MINUTE_MS) return null
+  const doubts = doubtsOf(come, laterOf(chain[place - 1]?.endsAt ?? null, driver.endedAt), driver, now, terms)
+  if (doubts.some((reason) => !LATENESS.includes(reason))) return null
+  const isOwnInTime = arrivesAt !== null && addMs(arrivesAt, terms.amberMinutes * MINUTE_MS) <= job.dueAt
+  // Where its chauffeur is in time all the same, nobody comes in their place who might not be.
+  if (isOwnInTime && doubts.length > 0) return null
   // A passenger who was told a name is given another one for some minutes, not for seconds.
-  if (arrivesAt !== null && addMs(come.arrivesAt, terms.gainMinutes * MINUTE_MS) > arrivesAt) return null
+  if (arrivesAt !== null && !isOwnInTime && addMs(come.arrivesAt, terms.gainMinutes * MINUTE_MS) > arrivesAt)
+    return null
   const next = chain[place + 1]
-  if (next !== undefined && !isInTime(next, terms.slackSeconds)) return null
+  if (next !== undefined) {
+    if (!isInTime(next, terms.slackSeconds)) return null
+    if (doubtsOf(next, come.endsAt, driver, now, terms).length > 0) return null
+  }
   const from = come.after?.to ?? (car as SeenCar).at
   return {
     backup: {
@@ -119,6 +138,22 @@ export function comeInstead(
     },
     driveSeconds: come.driveSeconds,
   }
+}
+
+/** What the watch would say of a ride in their chain. Whether they are heard, and may drive it, is asked elsewhere. */
+function doubtsOf(
+  projected: Projected,
+  before: Date | null,
+  { motion }: StandBy,
+  now: Date,
+  terms: BackupTerms,
+): readonly WatchReason[] {
+  const isAfterCurrent = projected.after !== null && projected.after.status !== 'assigned'
+  const look = {
+    ...{ projected, isAwaited: true, isSilent: false, isNotAllowed: false },
+    ...{ workedUntil: workedUntil(before, projected.job.dueAt, terms), motion: isAfterCurrent ? motion : [] },
+  }
+  return judgeRide(look, 'green', now, terms).reasons
 }
 
 function isInTime({ job, arrivesAt }: Projected, slackSeconds: number): boolean {

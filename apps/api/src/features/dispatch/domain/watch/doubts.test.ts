@@ -7,7 +7,7 @@ import type { Judgement } from './judge-ride.ts'
 import type { Watch } from './next-watch.ts'
 
 const judged = (reasons: Judgement['reasons'], spareMinutes = 0): Judgement => ({
-  ...{ level: 'amber', reasons, arrivesAt: at(30), spareSeconds: spareMinutes * 60, setOutBy: at(10) },
+  ...{ level: 'amber', reasons, rest: null, arrivesAt: at(30), spareSeconds: spareMinutes * 60, setOutBy: at(10) },
 })
 const kept = (over: Partial<Watch>): Watch => ({
   ...{
@@ -15,6 +15,7 @@ const kept = (over: Partial<Watch>): Watch => ({
     isAwaited: true,
     level: 'amber',
     reasons: [],
+    rest: null,
     arrivesAt: null,
     spareSeconds: null,
     backup: null,

@@ -2,8 +2,9 @@
 // that is certain. A doubt becomes red in `escalated`, when nobody can wait for it any longer.
 import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { Projected } from './chain.ts'
+import { type RestTerms, type ShortRest, shortRest } from './rest.ts'
 
 export type WatchTerms = PolicyTerms<'watch'>
 
@@ -23,6 +24,8 @@ export interface LookedAt {
 export interface Judgement {
   readonly level: WatchLevel
   readonly reasons: readonly WatchReason[]
+  /** Where it is among the reasons. */
+  readonly rest: ShortRest | null
   readonly arrivesAt: Date | null
   readonly spareSeconds: number | null
   /** When they have to leave for it; null where nothing is known, and for who has left. */
@@ -34,12 +37,7 @@ const CALM_SECONDS = 120
 /** Where nobody knows from where they come. */
 const UNKNOWN_DRIVE_SECONDS = 30 * 60
 
-export function judgeRide(
-  look: LookedAt,
-  before: WatchLevel,
-  now: Date,
-  terms: WatchTerms & { readonly leastRestHours: number },
-): Judgement {
+export function judgeRide(look: LookedAt, before: WatchLevel, now: Date, terms: WatchTerms & RestTerms): Judgement {
   const { job, arrivesAt, after, driveSeconds } = look.projected
   if (!look.isAwaited) return underWay(look)
   const spareSeconds = arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
@@ -53,19 +51,19 @@ export function judgeRide(
   // Whoever is busy with another ride is heard there.
   if (look.isSilent && isAwaited && (after === null || after.status !== 'assigned')) reasons.push('silent')
   reasons.push(...look.motion)
-  if (look.workedUntil !== null && hoursBetween(look.workedUntil, setOutBy ?? now) < terms.leastRestHours)
-    reasons.push('rest')
+  const rest = shortRest(look.workedUntil, setOutBy ?? now, terms)
+  if (rest !== null) reasons.push('rest')
   if (look.isNotAllowed) reasons.push('not_allowed')
   const isOverdue = look.isNotAllowed && addMs(job.dueAt, -terms.putRightMinutes * MINUTE_MS) <= now
   const level = late === 'red' || isOverdue ? 'red' : reasons.length > 0 ? 'amber' : 'green'
-  return { level, reasons, arrivesAt, spareSeconds, setOutBy }
+  return { level, reasons, rest, arrivesAt, spareSeconds, setOutBy }
 }
 
 /** With the rider met there is nothing to be late for; how the car moves is still seen. */
 function underWay({ projected, isSilent, motion }: LookedAt): Judgement {
   const reasons: WatchReason[] = [...(isSilent ? ['silent' as const] : []), ...motion]
   const level = reasons.length > 0 ? 'amber' : 'green'
-  return { level, reasons, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
+  return { level, reasons, rest: null, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
 }
 
 function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: WatchTerms): WatchLevel {
@@ -75,7 +73,8 @@ function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: Wa
   return spareSeconds < red ? 'red' : spareSeconds < amber ? 'amber' : 'green'
 }
 
-const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
+/** Of them all, those that say no more than that little time is left. */
+export const LATENESS: readonly WatchReason[] = ['previous_ride', 'not_set_out', 'on_the_way']
 
 /** Whether waiting any longer would lose the backup, too. */
 export function isLastCall(backup: { readonly leavesBy: Date } | null, now: Date, terms: WatchTerms): boolean {

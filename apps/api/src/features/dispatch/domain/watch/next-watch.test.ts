@@ -8,7 +8,7 @@ import type { Judgement } from './judge-ride.ts'
 import { type Look, nextWatch, type Watch } from './next-watch.ts'
 
 const judged = (level: Judgement['level'], lateBy: number | null, over: Partial<Judgement> = {}): Judgement => ({
-  ...{ level, reasons: level === 'green' ? [] : ['on_the_way'] },
+  ...{ level, reasons: level === 'green' ? [] : ['on_the_way'], rest: null },
   arrivesAt: lateBy === null ? null : at(30 + lateBy),
   spareSeconds: lateBy === null ? null : -lateBy * 60,
   setOutBy: null,

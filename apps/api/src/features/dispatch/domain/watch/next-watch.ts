@@ -5,6 +5,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Backup } from './backups.ts'
 import { isLastCall, type Judgement, type WatchTerms } from './judge-ride.ts'
+import type { ShortRest } from './rest.ts'
 
 /** What is kept from look to look. */
 export interface Watch {
@@ -13,6 +14,7 @@ export interface Watch {
   readonly isAwaited: boolean
   readonly level: WatchLevel
   readonly reasons: readonly WatchReason[]
+  readonly rest: ShortRest | null
   readonly arrivesAt: Date | null
   readonly spareSeconds: number | null
   readonly backup: Pick<Backup, 'driverId' | 'arrivesAt' | 'spareSeconds'> | null
@@ -71,7 +73,7 @@ export function nextWatch(
   const told = kept?.told ?? null
   const watch: Watch = {
     ...{ driverId, isAwaited: look.isAwaited, level, reasons, arrivesAt, spareSeconds, redSince },
-    backup: look.backup,
+    ...{ rest: judged.rest, backup: look.backup },
     calmSpareSeconds: level === 'green' || same === null ? spareSeconds : same.calmSpareSeconds,
     told,
     nudgedAt: same?.nudgedAt ?? null,

@@ -51,7 +51,7 @@ export interface Seen<One extends Watched> {
   readonly acts: readonly WatchAct[]
 }
 
-export type WatchAllTerms = BackupTerms & { readonly leastRestHours: number }
+export type WatchAllTerms = BackupTerms
 
 export interface Judged<One extends Watched> {
   readonly watched: One

@@ -30,13 +30,15 @@ export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () =>
   const form = useActForm({
     mutation: useAssignRideMutation(),
     start: { driverId: '', reasonText: '' },
-    body: ({ driverId, reasonText }) => ({
+    // As it was seen when somebody was chosen: a newer one comes in once its refusal was read.
+    version: ride.version,
+    body: ({ driverId, reasonText }, version) => ({
       id: ride.rideId,
       driverId,
-      version: ride.version,
+      version,
       ...(reasonText.trim() && { reasonText: reasonText.trim() }),
     }),
-    sentences: useWhySentences(),
+    sentences: { ...useWhySentences(), STALE_VERSION: t('stale'), RIDE_TAKEN: t('stale') },
     done: ({ driverName }) => t('done', { name: driverName ?? '' }),
     onDone: onClose,
   })
@@ -50,6 +52,7 @@ export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () =>
       leave={t('leave')}
       onLeave={onClose}
     >
+      {ride.driverName !== null && <Note tone="info">{t('taken', { name: ride.driverName })}</Note>}
       <div className="[&>label]:ms-0! [&>label]:w-full!">
         <SearchBox label={t('search')} value={q} onSearch={setQ} />
       </div>

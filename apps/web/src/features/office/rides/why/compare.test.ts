@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Verdict } from '@livery/contracts/dispatch/assignment.ts'
-import { besideWhom, differences, roundsOf } from './compare.ts'
+import { besideWhom, byHandOf, differences, roundsOf } from './compare.ts'
 
 const NOTHING = { arrival: 0, empty: 0, rating: 0, earned: 0, home: 0, area: 0 }
 function verdict(name: string, over: Partial<Verdict> = {}): Verdict {
@@ -40,4 +40,11 @@ test('rounds are told newest first: who was asked in order, who could have been,
   assert.deepEqual(oldest, { round: 1, at: first.at, asked: [first, second], others: [far], excluded: [busy] })
   assert.equal(oldest && besideWhom(first, oldest), second)
   assert.equal(oldest && besideWhom(far, oldest), first)
+})
+
+test('whom the office chose is told beside the search, the newest first', () => {
+  const byHand = (name: string, at: string) => verdict(name, { way: 'office', round: null, chosen: true, at })
+  const [earlier, later] = [byHand('a', '2026-05-04T18:00:00.000Z'), byHand('b', '2026-05-04T19:00:00.000Z')]
+  const claimed = verdict('c', { way: 'board', round: null, chosen: true })
+  assert.deepEqual(byHandOf([earlier, verdict('asked', { chosen: true, rank: 1 }), claimed, later]), [later, earlier])
 })

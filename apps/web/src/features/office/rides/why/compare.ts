@@ -18,6 +18,13 @@ export interface Round {
   readonly excluded: readonly Verdict[]
 }
 
+/** Whom the office chose itself, the newest first. */
+export function byHandOf(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts
+    .filter(({ way, chosen }) => way === 'office' && chosen)
+    .toSorted((left, right) => right.at.localeCompare(left.at))
+}
+
 /** What the search decided, the newest round first. */
 export function roundsOf(verdicts: readonly Verdict[]): Round[] {
   const bySearch = verdicts.filter(({ way, round }) => way === 'search' && round !== null)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useVerdictsQuery } from './api.ts'
-import { besideWhom, differences, type Round, roundsOf } from './compare.ts'
+import { besideWhom, byHandOf, differences, type Round, roundsOf } from './compare.ts'
 
 /** Why the search asked whom it asked, and why not the others: round by round, the newest first. */
 export function WhyChauffeur({ rideId, figures }: { rideId: string; figures: Figures }) {
@@ -13,14 +13,37 @@ export function WhyChauffeur({ rideId, figures }: { rideId: string; figures: Fig
   const office = useTranslations('office')
   const query = useVerdictsQuery(rideId)
   const rounds = roundsOf(query.data ?? [])
-  if (query.data !== undefined && rounds.length === 0) return null
+  const byHand = byHandOf(query.data ?? [])
+  if (query.data !== undefined && rounds.length === 0 && byHand.length === 0) return null
   return (
     <section>
       <h2 className="mb-1.5 font-serif text-[18px]/6">{t('title')}</h2>
       <Loaded query={query} failed={office('failed')} rows={2}>
-        {() => rounds.map((round) => <RoundPart key={round.round} round={round} figures={figures} />)}
+        {() => (
+          <>
+            {byHand.map((one) => (
+              <ByHand key={one.driverId} of={one} figures={figures} />
+            ))}
+            {rounds.map((round) => (
+              <RoundPart key={round.round} round={round} figures={figures} />
+            ))}
+          </>
+        )}
       </Loaded>
     </section>
+  )
+}
+
+function ByHand({ of, figures }: { of: Verdict; figures: Figures }) {
+  const t = useTranslations('whyChauffeur')
+  return (
+    <div className="mb-4">
+      <p className="mini num border-b border-line py-1.5">{t('byHand', { time: figures.seconds(of.at) })}</p>
+      <p className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-[13px]">
+        <bdi className="strong font-medium">{of.driverName}</bdi>
+        <span className="mini">{t('office')}</span>
+      </p>
+    </div>
   )
 }
 
