@@ -61,10 +61,13 @@ test('every call that books, moves money or makes something is an act', () => {
   assert.deepEqual([...new Set(without.map(({ endpoint, call }) => `${endpoint}: ${call.method} ${call.url}`))], [])
 })
 
+/** The web adds a stop as it changes any other part of the way; the call is there for apps of others. */
+const OF_OTHERS = ['/user/ride/add-another-location']
+
 test('the walk sees every idempotent call that the contracts have', () => {
   const seen = new Set(asked.map(({ call }) => contractOf(call)))
   const unseen = contracts.filter((call) => call.idempotent && !seen.has(call)).map(({ path }) => path)
-  assert.deepEqual(unseen, [])
+  assert.deepEqual(unseen, OF_OTHERS)
 })
 
 test('a key is made in one place', () => {
