@@ -29,8 +29,8 @@ const BROWSER_TEST_MS = 180_000
 // So many files are named with their times when several have run; `SLOWEST=60` names all.
 const SLOWEST = Number(process.env.SLOWEST ?? 10)
 // Files at once where each has a product and a browser of its own.
-const LANES = 3
-// Files at once where most wait for a database. Fewer leave a third of two cores idle, there and above.
+const LANES = 2
+// Files at once where most wait for a database: two leave a third of two cores idle.
 const MANY = 3
 // Files that may run a second time, of all together.
 let triesLeft = 3
