@@ -23,19 +23,31 @@ interface PartyContext {
 
 /** By ride; with as many questions for a page of rides as for one. */
 export async function showParties(ctx: AppContext, rides: readonly Ride[]): Promise<ReadonlyMap<RideId, Party>> {
-  const ids = [...new Set(rides.flatMap(({ partyId }) => partyId ?? []))]
-  if (ids.length === 0) return new Map()
-  const all = await listCarsOfParties(ctx.db, ids)
+  const cars = await carsOfParties(ctx, rides)
+  if (cars.length === 0) return new Map()
   const [people, vehicles, classes] = await Promise.all([
-    peopleById(ctx.db, [...new Set(all.flatMap(({ driverId }) => driverId ?? []))]),
-    vehiclesById(ctx.db, [...new Set(all.flatMap(({ vehicleId }) => vehicleId ?? []))]),
+    peopleById(ctx.db, [...new Set(cars.flatMap(({ driverId }) => driverId ?? []))]),
+    vehiclesById(ctx.db, [...new Set(cars.flatMap(({ vehicleId }) => vehicleId ?? []))]),
     everyClass(ctx),
   ])
+  return partiesOf(rides, cars, { people, vehicles, classes })
+}
+
+/** All cars of the parties that these rides are of. */
+export function carsOfParties(ctx: AppContext, rides: readonly Ride[]): Promise<Ride[]> {
+  return listCarsOfParties(ctx.db, [...new Set(rides.flatMap(({ partyId }) => partyId ?? []))])
+}
+
+export function partiesOf(
+  rides: readonly Ride[],
+  all: readonly Ride[],
+  around: PartyContext,
+): ReadonlyMap<RideId, Party> {
   const byParty = Map.groupBy(all, ({ partyId }) => partyId)
   return new Map(
     rides.flatMap(({ id, partyId }) => {
       const cars = partyId === null ? undefined : byParty.get(partyId)
-      return cars === undefined ? [] : [[id, partyView(cars, { people, vehicles, classes })] as const]
+      return cars === undefined ? [] : [[id, partyView(cars, around)] as const]
     }),
   )
 }

@@ -43,7 +43,7 @@ import { officeRideView, officeRowView } from './office-views.ts'
 import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './ride-views.ts'
 import { showArrivals, showOfficeArrival } from './show-arrivals.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
-import { newPartyView, showParties } from './show-parties.ts'
+import { carsOfParties, newPartyView, partiesOf, showParties } from './show-parties.ts'
 
 /** Of somebody who has not completed a ride yet. */
 const NEW_TO_US = { rating: null, rides: 0 }
@@ -51,14 +51,14 @@ const NEW_TO_US = { rating: null, rides: 0 }
 const present = <Id extends string>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))]
 
 export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Promise<z.input<typeof UserRide>[]> {
+  const cars = await carsOfParties(ctx, rides)
   // Asked without waiting for each other: on connections of their own, or one behind the other in a transaction.
-  const [shared, pairs, parties, unread, searches, ratingSummaries, accounts] = await Promise.all([
-    viewContext(ctx, rides),
+  const [shared, pairs, unread, searches, ratingSummaries, accounts] = await Promise.all([
+    viewContext(ctx, rides, cars),
     findPairs(
       ctx.db,
       rides.map(({ id }) => id),
     ),
-    showParties(ctx, rides),
     unreadOf(ctx, 'rider', rides),
     searchesOf(ctx, rides),
     ratingSummariesOf(
@@ -74,7 +74,6 @@ export async function showUserRides(ctx: AppContext, rides: readonly Ride[]): Pr
     userRideView(ride, {
       ...shared(ride),
       pair: pairs.get(ride.id) ?? null,
-      party: parties.get(ride.id) ?? null,
       account: accounts.get(ride.id) ?? null,
       search: searches.get(ride.id) ?? null,
       unreadMessages: unread.get(ride.id) ?? 0,
@@ -284,15 +283,23 @@ export async function showWait(ctx: AppContext, rideId: RideId): Promise<z.input
   return ride === null ? null : (await viewContext(ctx, [ride]))(ride).wait
 }
 
-async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ride: Ride) => RideViewContext> {
+async function viewContext(
+  ctx: AppContext,
+  rides: readonly Ride[],
+  /** The cars of their parties, where those are shown. */
+  cars: readonly Ride[] = [],
+): Promise<(ride: Ride) => RideViewContext> {
   const tariffIds = present(rides.map((ride) => ride.tariffId))
   const [people, vehicles, classes, changes, declined, refunds, policy, ratings, proofs, tariffs, arrivals, stopMoves] =
     await Promise.all([
       peopleById(
         ctx.db,
-        present(rides.flatMap((ride) => [ride.riderId, ride.driverId, ride.preferredDriverId, ride.bookedBy])),
+        present([
+          ...rides.flatMap((ride) => [ride.riderId, ride.driverId, ride.preferredDriverId, ride.bookedBy]),
+          ...cars.map((car) => car.driverId),
+        ]),
       ),
-      vehiclesById(ctx.db, present(rides.map((ride) => ride.vehicleId))),
+      vehiclesById(ctx.db, present([...rides, ...cars].map((ride) => ride.vehicleId))),
       everyClass(ctx),
       openChangesOf(
         ctx.db,
@@ -316,6 +323,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
         rides.filter(({ startedAt }) => startedAt !== null).map(({ id }) => id),
       ),
     ])
+  const parties = partiesOf(rides, cars, { people, vehicles, classes })
   const tariffById = new Map(tariffs.map((tariff) => [tariff.id, tariff]))
   const termsOf = (ride: Ride) => (tariffById.get(ride.tariffId) as Tariff).terms
   return (ride) => ({
@@ -341,7 +349,7 @@ async function viewContext(ctx: AppContext, rides: readonly Ride[]): Promise<(ri
     preferred: ride.preferredDriverId === null ? null : (people.get(ride.preferredDriverId) ?? null),
     bookedBy: ride.bookedBy === null ? null : (people.get(ride.bookedBy) ?? null),
     pair: null,
-    party: null,
+    party: parties.get(ride.id) ?? null,
     calendar: calendarPath(ctx, ride),
     imageOf: (person) => imageLink(ctx, person?.imageId ?? null),
     proofs: proofs(ride),
