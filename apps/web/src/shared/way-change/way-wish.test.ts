@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kindsOf, newsOf, withoutStop, withStop } from './way-wish.ts'
+import { kindsOf, newsOf, stopMoreOf, withoutStop, withStop } from './way-wish.ts'
 
 const place = (address: string, lat = 57.7) => ({ address, lat, lng: 11.9 })
 const [HOME, CAFE, HOTEL] = [place('Home', 57.6), place('Café', 57.65), place('Hotel', 57.7)]
@@ -21,4 +21,11 @@ test('a wish names all stops that there are to be, and is read back as what is n
   assert.deepEqual(newsOf(way([CAFE]), withStop(way([CAFE]), HOTEL)), { to: null, via: [HOTEL], left: [] })
   assert.deepEqual(newsOf(way([CAFE]), { addonlocation: [] }), { to: null, via: [], left: [CAFE] })
   assert.deepEqual(newsOf(way([CAFE]), { dropOffLocation: HOME }), { to: HOME, via: [], left: [] })
+})
+
+test('one stop more is told from a way that changes otherwise', () => {
+  assert.deepEqual(stopMoreOf(way([CAFE]), withStop(way([CAFE]), HOTEL)), HOTEL)
+  assert.equal(stopMoreOf(way([CAFE]), { addonlocation: [HOTEL] }), undefined)
+  assert.equal(stopMoreOf(way([CAFE]), { dropOffLocation: HOME }), undefined)
+  assert.equal(stopMoreOf(way([CAFE]), { ...withStop(way([CAFE]), HOTEL), dropOffLocation: HOME }), undefined)
 })

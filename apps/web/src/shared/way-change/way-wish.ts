@@ -50,3 +50,9 @@ export function newsOf(
     left: addonlocation.filter((stop) => !isIn(stops, stop)),
   }
 }
+
+/** The stop, where one more is all that is new. */
+export function stopMoreOf(way: ChangingWay, wish: WayWish): Place | undefined {
+  const { to, via, left } = newsOf(way, wish)
+  return to === null && left.length === 0 && via.length === 1 ? via[0] : undefined
+}

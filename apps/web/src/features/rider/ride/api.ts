@@ -1,5 +1,6 @@
 'use client'
 
+import type { Place } from '@livery/contracts/common.ts'
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { pricingContract, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import type { CancelTerms, UserRide } from '@livery/contracts/rides/ride-views.ts'
@@ -18,7 +19,11 @@ export type ChangeBody = BodyOf<Rides['changeRide']>
 export type ChangeWish = Omit<ChangeBody, 'rideId' | 'total' | 'version' | 'preview' | 'withoutChauffeur'>
 type Pricing = typeof pricingContract
 
+/** A wish that is one stop more names it: it has a call of its own. */
+type Added = { added?: Place | undefined }
+
 const CHANGE: Rides['changeRide']['path'] = '/user/ride/change'
+const ADD_STOP: Rides['addStop']['path'] = '/user/ride/add-another-location'
 const QUOTE: Pricing['quote']['path'] = '/user/quote'
 const UPDATE: Rides['riderUpdate']['path'] = '/user/ride/update-status'
 const ANSWER: Rides['answerChange']['path'] = '/user/ride/answer-change'
@@ -27,6 +32,12 @@ function callOf(body: AskedFor) {
   if (!('action' in body)) return { url: CHANGE, method: 'POST', body }
   if (body.action === 'help') return { url: `/user/ride/${body.rideId}/help`, method: 'POST' }
   return { url: UPDATE, method: 'POST', body }
+}
+
+function changeOf({ added, ...body }: Partial<ChangeBody> & Added) {
+  if (added === undefined) return { url: CHANGE, method: 'POST', body }
+  const { rideId, version, total, preview } = body
+  return { url: ADD_STOP, method: 'POST', body: { rideId, addonlocation: added, version, total, preview } }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the calls of every feature share one dispatch, which knows no state.
@@ -78,17 +89,15 @@ export const rideApi = baseApi.injectEndpoints({
       invalidatesTags: ['Ride', 'Wallet', 'Transaction', 'Safety'],
     }),
     /** What a change comes to; it changes nothing. */
-    changePreview: build.query<UserRide, { rideId: string; version: number; wish: ChangeWish }>({
-      query: ({ rideId, wish }) => ({ url: CHANGE, method: 'POST', body: { rideId, ...wish, preview: true } }),
+    changePreview: build.query<UserRide, { rideId: string; version: number; wish: ChangeWish & Added }>({
+      query: ({ rideId, wish }) => changeOf({ rideId, ...wish, preview: true }),
       transformResponse: unwrap<UserRide>,
       keepUnusedDataFor: 0,
     }),
-    changeRide: build.mutation<UserRide, ChangeBody>({
+    changeRide: build.mutation<UserRide, ChangeBody & Added>({
       // The ride's version and price may move on while the answer is lost; what is wished stays the same.
-      query: ({ version, total, ...wish }) => ({
-        url: CHANGE,
-        method: 'POST',
-        body: { ...wish, version, total },
+      query: ({ version, total, added, ...wish }) => ({
+        ...changeOf({ ...wish, version, total, added }),
         act: { of: JSON.stringify(wish) },
       }),
       transformResponse: unwrap<UserRide>,

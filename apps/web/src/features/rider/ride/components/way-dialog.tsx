@@ -7,7 +7,7 @@ import { useHidesPrice } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { WayChoice } from '@/shared/way-change/components/way-choice.tsx'
-import type { WayWish } from '@/shared/way-change/way-wish.ts'
+import { stopMoreOf, type WayWish } from '@/shared/way-change/way-wish.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
@@ -21,7 +21,8 @@ export function WayDialog({ ride, onClose }: { ride: UserRide; onClose: () => vo
   const sentence = useSentence()
   const figures = useFigures()
   const isHidden = useHidesPrice(ride)
-  const [wish, setWish] = useState<WayWish>()
+  const [chosen, setChosen] = useState<WayWish>()
+  const wish = chosen && { ...chosen, added: stopMoreOf(ride, chosen) }
   const preview = useChangePreviewQuery(
     { rideId: ride.rideId, version: ride.version, wish: wish ?? {} },
     { skip: !wish, refetchOnMountOrArgChange: true },
@@ -52,7 +53,7 @@ export function WayDialog({ ride, onClose }: { ride: UserRide; onClose: () => vo
           way={ride}
           near={{ lat, lng }}
           onWish={(next) => {
-            setWish(next)
+            setChosen(next)
             form.forget()
           }}
         />
