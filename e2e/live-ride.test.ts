@@ -270,7 +270,7 @@ test('the chauffeur asks for the way that the passenger has said, and it changes
     .getByRole('option', { name: /Svenska Mässan/ })
     .first()
     .click()
-  await dialog.getByText(/ for you · /).waitFor()
+  await dialog.getByText(/ in total$/).waitFor()
   await shot(car, 'change-trip-phone-dark')
   await accessible(car, 'a chauffeur changes the trip')
   await dialog.getByRole('button', { name: /^Ask / }).click()

@@ -17,7 +17,7 @@ const run = promisify(execFile)
 
 let product: Product
 before(async () => {
-  if (skip === false) product = await startProduct()
+  if (skip === false) product = await startProduct({}, { asStarted: true })
 })
 after(() => product?.stop())
 

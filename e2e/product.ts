@@ -3,7 +3,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../apps/api/src/platform/config.ts'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
+import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
+import { supervise } from '../scripts/supervise.ts'
+import { webEnvironment, webService } from '../scripts/web-service.ts'
 import { queryOf } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,7 +19,6 @@ export interface Product {
   readonly dataDir: string
   /** Email and password of the demo's people. */
   readonly accounts: Record<string, string>
-  readonly output: () => string
   stop(): Promise<void>
   /** Stops it, and its data stays. */
   end(): Promise<void>
@@ -23,28 +27,53 @@ export interface Product {
 /** Prices and times would differ by the hour at which a test is run: most count on a map's own seconds. */
 const FREE_STREETS = `update policy set terms = terms || '{"kindOfPlace": "free"}' where name = 'traffic'`
 
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const [webPort, apiPort] = [env.WEB_PORT ?? (await freePort()), await freePort()]
+/**
+ * `asStarted`: by `npm start`'s own script, which tests need that look at what it does. Without, what it would prepare is
+ * there, and the api and the web run as it runs them.
+ */
+export async function startProduct(
+  over: Record<string, string> = {},
+  { asStarted = process.env.PREPARED_DATA === undefined || (over.DEMO_DRIVERS ?? '0') !== '0' } = {},
+): Promise<Product> {
+  const [webPort, apiPort] = [over.WEB_PORT ?? (await freePort()), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
   chmodSync(dataDir, 0o755)
   const { PREPARED_DATA } = process.env
   // With its owners: the database has one of its own.
   if (PREPARED_DATA !== undefined) execFileSync('cp', ['-a', `${PREPARED_DATA}/.`, dataDir])
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    DATA_DIR: dataDir,
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    DEMO: '1',
+    DEMO_DRIVERS: '0',
+    // The people of a test do in a minute what others do in an evening.
+    RATE_LIMIT: '1200',
+    SHOW_PSEUDO_LOCALE: '1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...over,
+  }
+  const end = await (asStarted ? startWhole(env) : startServices(env))
+  await queryOf({ dataDir })(FREE_STREETS)
+  return {
+    web: `http://localhost:${webPort}`,
+    api: `http://localhost:${apiPort}/api/v1`,
+    dataDir,
+    accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
+    end,
+    stop: async () => {
+      await end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startWhole(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(root, 'scripts/start-product.ts')], {
     cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      WEB_PORT: String(webPort),
-      API_PORT: String(apiPort),
-      DEMO: '1',
-      DEMO_DRIVERS: '0',
-      // The people of a test do in a minute what others do in an evening.
-      RATE_LIMIT: '1200',
-      SHOW_PSEUDO_LOCALE: '1',
-      ...env,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -58,22 +87,32 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)))
   })
-  await queryOf({ dataDir })(FREE_STREETS)
-  const end = async () => {
+  return async () => {
     stop(child)
     await gone
   }
-  return {
-    web: `http://localhost:${webPort}`,
-    api: `http://localhost:${apiPort}/api/v1`,
-    dataDir,
-    accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
-    output: () => output,
-    end,
-    stop: async () => {
-      await end()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+}
+
+async function startServices(env: NodeJS.ProcessEnv & { DATA_DIR: string }): Promise<() => Promise<void>> {
+  const config = readConfig(env)
+  const secrets = ensureSecrets(env.DATA_DIR)
+  const database = await startEmbeddedPostgres(env.DATA_DIR, secrets.DATABASE_PASSWORD)
+  const api = supervise({
+    name: 'api',
+    args: [join(root, 'apps/api/src/main.ts')],
+    cwd: root,
+    env: () => env,
+    readyByMessage: true,
+    quiet: true,
+  })
+  await api.ready
+  const region = await fetch(`http://127.0.0.1:${config.API_PORT}/api/v1/region`)
+  const { data } = (await region.json()) as { data: { timeZone: string } }
+  const web = supervise(webService(config, () => ({ ...env, ...webEnvironment(config, secrets, data.timeZone) })))
+  await web.ready
+  return async () => {
+    await Promise.all([web.stop(), api.stop()])
+    await database.stop()
   }
 }
 

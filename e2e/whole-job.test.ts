@@ -15,7 +15,7 @@ let product: Product
 let browser: Browser
 before(async () => {
   if (skip !== false) return
-  product = await startProduct()
+  product = await startProduct({}, { asStarted: true })
   browser = await openBrowser({ withMaps: true })
 })
 after(async () => {

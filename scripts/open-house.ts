@@ -1,18 +1,14 @@
 // What `npm start` and `npm run dev` begin and end with: settings, free ports, a data folder of one's own, and an end
 // in order.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type PreparedProduct, prepareProduct } from '../apps/api/src/commands/prepare.ts'
 import { type Config, ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
 import { MigrationRefused } from '../apps/api/src/platform/database/migrate.ts'
 import { DatabaseUnreachable } from '../apps/api/src/platform/database/url.ts'
-import type { Secrets } from '../apps/api/src/platform/secrets.ts'
 import { claimDataFolder, FolderInUse } from './data-folder.ts'
 import { ensurePortFree, PortInUse } from './ports.ts'
 import { step } from './steps.ts'
-import { NotStarted, type Service } from './supervise.ts'
-
-const root = join(import.meta.dirname, '..')
+import { NotStarted } from './supervise.ts'
 
 interface Stopping {
   /** From now on its end is no accident. */
@@ -54,32 +50,6 @@ export function fail(error: unknown): never {
   )
   console.error(known ? (error as Error).message : error)
   process.exit(1)
-}
-
-/** What the web is told of the house, whether it runs from its build or from its sources. */
-export function webEnvironment(config: Config, secrets: Secrets, timeZone: string): NodeJS.ProcessEnv {
-  return {
-    // Without a public address the web believes the address that it was opened at, so that a phone beside it works too.
-    ...(config.PUBLIC_WEB_URL === undefined ? {} : { NEXTAUTH_URL: config.PUBLIC_WEB_URL }),
-    // At run time nothing leaves the house.
-    NEXT_TELEMETRY_DISABLED: '1',
-    NEXTAUTH_SECRET: secrets.NEXTAUTH_SECRET,
-    API_PORT: String(config.API_PORT),
-    WEB_PORT: String(config.WEB_PORT),
-    TIME_ZONE: timeZone,
-  }
-}
-
-/** The web from its build. */
-export function webService(config: Config, env: () => NodeJS.ProcessEnv): Service {
-  return {
-    name: 'web',
-    args: [join(root, 'apps/web/server/main.ts')],
-    cwd: join(root, 'apps/web'),
-    env: () => ({ ...env(), NODE_ENV: 'production' }),
-    readyUrl: `http://127.0.0.1:${config.WEB_PORT}/`,
-    quiet: true,
-  }
 }
 
 /** Whom to sign in as, a line each. */

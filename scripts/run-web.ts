@@ -6,10 +6,11 @@ import { ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
 import { ensureDataFolder } from '../apps/api/src/platform/data-folder.ts'
 import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { buildWeb } from './build-web.ts'
-import { endInOrder, fail, webEnvironment, webService } from './open-house.ts'
+import { endInOrder, fail } from './open-house.ts'
 import { ensurePortFree } from './ports.ts'
 import { step } from './steps.ts'
 import { supervise } from './supervise.ts'
+import { webEnvironment, webService } from './web-service.ts'
 
 const API_WAIT_MS = 30_000
 

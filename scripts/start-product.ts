@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { watchRegion } from '../apps/api/src/features/places/index.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { buildWeb } from './build-web.ts'
-import { accountLines, type House, openHouse, webEnvironment, webService } from './open-house.ts'
+import { accountLines, type House, openHouse } from './open-house.ts'
 import { step } from './steps.ts'
 import { type Supervised, supervise } from './supervise.ts'
+import { webEnvironment, webService } from './web-service.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The beginning of `npm start`, which may have installed everything first. */

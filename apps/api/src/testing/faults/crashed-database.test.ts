@@ -13,11 +13,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/dat
 import { migrate } from '../../platform/database/migrate.ts'
 import { readPostmaster } from '../../platform/database/postmaster.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
+import { sized } from './chance.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const CRASHES = [crashProcess, killServer, killServer]
 const READY_MS = 250
+/** On a machine that does much else at the same time. */
+const LATE_MS = sized(1_500, READY_MS)
 const LIMIT = { timeout: 240_000 }
 
 let folder: string
@@ -68,10 +71,11 @@ test(
     context.diagnostic(`${booked.length} rides; ready ${away.map(Math.round).join(', ')} ms after the database`)
     context.diagnostic(JSON.stringify(client.troubles))
     assert.ok(client.troubles.unavailable > 0, 'nobody noticed')
-    // A machine that does much else at the same time may be late once.
-    assert.ok(
-      away.filter((ms) => ms <= READY_MS).length >= CRASHES.length - 1,
-      `ready after ${away.map(Math.round)} ms`,
+    const late = away.filter((ms) => ms > READY_MS)
+    assert.ok(late.length < CRASHES.length, `ready after ${away.map(Math.round)} ms`)
+    assert.deepEqual(
+      late.filter((ms) => ms > LATE_MS),
+      [],
     )
     assert.deepEqual(
       { ...client.troubles, unavailable: 0 },

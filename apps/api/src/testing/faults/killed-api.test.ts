@@ -6,11 +6,11 @@ import pg from 'pg'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
-import { chanceFrom, seed } from './chance.ts'
+import { chanceFrom, seed, sized } from './chance.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
-const KILLS = 10
+const KILLS = sized(4, 10)
 const LIMIT = { timeout: 240_000 }
 const RIDES_EACH = 4
 
