@@ -7,6 +7,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
+import { inTurn, turnDay } from '../apps/api/src/testing/in-turn.ts'
 import { prepareData } from '../e2e/product.ts'
 import { dropBuiltTypes } from './built-types.ts'
 import { openScratch } from './scratch.ts'
@@ -21,8 +22,10 @@ const { values: sizes, positionals } = parseArgs({
   options: { histories: { type: 'string' }, seed: { type: 'string' } },
 })
 const [which = 'all', ...names] = positionals
-// Whoever names files tries all that is in them, and not what has its turn today.
-if (names.length > 0) process.env.EVERY_CASE ??= '1'
+// Whoever asks for a part tries all of it, and not what has its turn today.
+if (which !== 'all') process.env.EVERY_CASE ??= '1'
+// Midnight does not change what a run is about.
+process.env.TURN_DAY ??= String(turnDay())
 const FILE_MS = 600_000
 const FULL_FILE_MS = 6 * 3_600_000
 const FULL_SIZES = ['OFFLINE_HISTORIES', 'MODEL_SEEDS', 'MODEL_SEED', 'MODEL_PLANTS', 'RACES']
@@ -36,6 +39,9 @@ const LANES = 2
 const MANY = 3
 // Files that may run a second time, of all together.
 let triesLeft = 3
+// Files of the browser that have their turn every day: what the product is for, what one person must not see of another, and
+// every page for everyone.
+const DAILY = ['whole-job', 'whole-day', 'booked-ride', 'live-ride', 'payments', 'office', 'two-people', 'everyone']
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 // Ended from outside, the files that run are ended, too.
@@ -103,7 +109,17 @@ async function runInBrowser(): Promise<void> {
   process.env.PREPARED_DATA = prepared
   try {
     // The longest first, by their text: at the end no lane waits long for the other.
-    const files = findTestFiles(root, ['e2e']).toSorted((left, right) => statSync(right).size - statSync(left).size)
+    const all = findTestFiles(root, ['e2e']).toSorted((left, right) => statSync(right).size - statSync(left).size)
+    const isDaily = (file: string) => DAILY.includes(basename(file, '.test.ts'))
+    const turns = inTurn(
+      all.filter((file) => !isDaily(file)),
+      2,
+    )
+    const files = all.filter((file) => isDaily(file) || turns.includes(file))
+    if (files.length < all.length)
+      console.log(
+        `\n${all.length - files.length} files of the browser have their turn tomorrow (TURN_DAY=${turnDay()})`,
+      )
     const isFull = process.env.EVERYONE !== undefined
     const limit = isFull ? FULL_FILE_MS : FILE_MS
     await runFiles('The product in a browser', named(files), LANES, limit, isFull ? limit : BROWSER_TEST_MS)
