@@ -320,6 +320,10 @@ export const RIDES_REFUSALS = refusals({
     status: 422,
     sentence: 'Your passenger has said no to enough changes. Please keep to the trip.',
   },
+  CHAUFFEUR_ASKED_OFTEN: {
+    status: 422,
+    sentence: 'Your chauffeur couldn’t agree to your last changes. Please speak with them or contact us.',
+  },
   STOP_BEHIND: { status: 422, sentence: 'The car has already been to this stop.' },
   NOTHING_CHANGED: { status: 422, sentence: 'Nothing has changed yet.' },
   CHAUFFEUR_CANNOT_CHANGE: { status: 409, sentence: 'Your chauffeur isn’t available for this change.' },

@@ -212,7 +212,7 @@ const SearchTerms = z.strictObject({
   instantSearchMinutes: minutes(1, 60),
   /** An added stop, or another way of a ride under way, waits so long for its answer. */
   changeAnswerMinutes: minutes(1, 30),
-  /** A chauffeur who was not agreed with so often on a ride does not ask for another way of it again. */
+  /** Whoever was not agreed with so often on a ride under way does not ask for another way of it again. */
   wayAsksMost: count(1, 10).default(3),
   /** Another time or place of a scheduled ride waits so long, and no longer than the ride can be offered to others. */
   aheadChangeAnswerMinutes: minutes(1, 1_440).default(60),

@@ -272,6 +272,19 @@ test('a no and a silence leave the ride as it was, and whoever hears no often en
   assert.equal((await wish(rider, rideId, { dropOffLocation: TORG })).status, 200, 'the rider may ask all the same')
 })
 
+test('a chauffeur who drives is left alone after so many noes, by one stop more as well', async () => {
+  const { rider, driver, rideId } = await givenOnBoard()
+  for (const _ of [1, 2, 3]) {
+    assert.equal((await wish(rider, rideId, { dropOffLocation: TORG })).status, 200)
+    const { version } = await driven(driver)
+    assert.equal((await kit.step(driver, rideId, 'decline_change', { version })).status, 200)
+  }
+  assert.equal((await wish(rider, rideId, { dropOffLocation: TORG })).body.code, 'CHAUFFEUR_ASKED_OFTEN')
+  const stop = await post('/user/ride/add-another-location', rider, { rideId, addonlocation: STOP })
+  assert.equal(stop.body.code, 'CHAUFFEUR_ASKED_OFTEN')
+  assert.equal((await propose(driver, rideId)).status, 200, 'they may ask all the same')
+})
+
 test('somebody else’s ride is not there', async () => {
   const { rider, driver, rideId } = await givenOnBoard()
   const [stranger, other] = [await kit.richRider(), await kit.person('driver')]

@@ -178,11 +178,11 @@ export interface DeclinedChange extends OpenChange {
   readonly answeredAt: Date
 }
 
-/** How often a chauffeur has asked for another way of this ride without being agreed with. */
-export async function countNotAgreed(tx: Tx, rideId: RideId, driverId: UserId): Promise<number> {
+/** How often they were asked and did not agree, since the ride has the chauffeur that it has. */
+export async function countNotAgreed(tx: Tx, { id, assignedAt }: Ride, asked: Asks): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
-    sql`select count(*)::int as times from ride_change where ride_id = ${rideId} and asks = 'rider'
-          and asked_by = ${driverId} and status in ('declined', 'expired')`,
+    sql`select count(*)::int as times from ride_change where ride_id = ${id} and asks = ${asked}
+          and asked_at >= ${assignedAt} and status in ('declined', 'expired')`,
   )
   return rows[0]?.times ?? 0
 }

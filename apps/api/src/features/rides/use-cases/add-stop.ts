@@ -17,9 +17,10 @@ import { everyClass } from '../../vehicles/index.ts'
 import { decideAddedStop } from '../domain/added-stop.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
+import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
 import { wayWith } from '../shared/way-ahead.ts'
-import { type Asks, type BookedChange, insertChange, openChangesOf } from '../store/changes.ts'
+import { type Asks, type BookedChange, countNotAgreed, insertChange, openChangesOf } from '../store/changes.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { applyChange, tellOfChange } from './answer-change.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
@@ -84,6 +85,7 @@ export async function addStop(
     await ensureNothingAsked(tx, ride.id, 'rider')
     await ensureStopOnAccount(joined(ctx, tx), ride, change.total)
     if (consent === 'needed') {
+      await ensureNotAskedOften(ctx, tx, ride, 'driver')
       const expiresAt = addMs(
         ctx.now(),
         (await policyInForce({ ...ctx, db: tx }, 'search')).changeAnswerMinutes * MINUTE_MS,
@@ -103,6 +105,14 @@ export async function addStop(
 export async function ensureNothingAsked(tx: Tx, rideId: RideId, by: Asks): Promise<void> {
   const open = (await openChangesOf(tx, [rideId])).get(rideId)
   if (open !== undefined) throw refuse(open.asks === by ? 'CHANGE_TO_ANSWER' : 'CHANGE_PENDING')
+}
+
+/** Whoever drives, or is driven, and is asked again and again would agree to be left alone. */
+export async function ensureNotAskedOften(ctx: AppContext, tx: Tx, ride: Ride, asked: Asks): Promise<void> {
+  if (!isUnderWay(ride)) return
+  const { wayAsksMost } = await policyInForce({ ...ctx, db: tx }, 'search')
+  if ((await countNotAgreed(tx, ride, asked)) >= wayAsksMost)
+    throw refuse(asked === 'rider' ? 'CHANGES_ASKED_OFTEN' : 'CHAUFFEUR_ASKED_OFTEN')
 }
 
 async function ensureStopOnAccount(ctx: AppContext, ride: Ride, total: number): Promise<void> {

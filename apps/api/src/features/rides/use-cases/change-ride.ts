@@ -40,7 +40,7 @@ import { type BookedChange, insertChange } from '../store/changes.ts'
 import { stopsMadeOf } from '../store/driven.ts'
 import { countGuest } from '../store/guest-allowances.ts'
 import { findRide, findRideAtThatTime, findRideForUpdate, isRidingBeside, lockRiderPlan } from '../store/rides.ts'
-import { classNameOf, ensureNothingAsked } from './add-stop.ts'
+import { classNameOf, ensureNotAskedOften, ensureNothingAsked } from './add-stop.ts'
 import { applyChange, patchOf, tellOfChange } from './answer-change.ts'
 import { atThatTime } from './book-ahead.ts'
 import { ensureRoomForGuest } from './book-now.ts'
@@ -113,6 +113,7 @@ export async function changeRide(
     await ensurePassengerIsFree(tx, ride, change, wish, by)
     await ensureRoomUnderWay(ctx, tx, ride, change)
     if (consent === 'needed' && !releases) {
+      await ensureNotAskedOften(ctx, tx, ride, 'driver')
       const expiresAt = await answerBy(ctx, tx, ride, change)
       await holdWholePrice(ctx, tx, ride.id, Math.max(change.total, change.totalBefore))
       const kept = await insertChange(tx, ride.id, change, ctx.now(), expiresAt, by)

@@ -4,7 +4,6 @@ import type { ProposeChange } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { ensureInRegion } from '../../places/index.ts'
@@ -13,10 +12,10 @@ import { legOf } from '../domain/agenda.ts'
 import { differences, refusalOfProposal } from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
-import { type BookedChange, countNotAgreed, insertChange } from '../store/changes.ts'
+import { type BookedChange, insertChange } from '../store/changes.ts'
 import { stopsMadeOf } from '../store/driven.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
-import { ensureNothingAsked } from './add-stop.ts'
+import { ensureNotAskedOften, ensureNothingAsked } from './add-stop.ts'
 import { patchOf, tellOfChange } from './answer-change.ts'
 import { pricedAs } from './change-ride.ts'
 import { ensureFree } from './ensure-free.ts'
@@ -55,7 +54,7 @@ export async function proposeChange(ctx: AppContext, driverId: UserId, wish: Pro
       const ride = await findRideForUpdate(tx, wish.rideId)
       if (ride === null || ride.version !== seen.version) throw refuse('STALE_VERSION')
       await ensureNothingAsked(tx, ride.id, 'driver')
-      await ensureNotTooOften(ctx, tx, ride, driverId)
+      await ensureNotAskedOften(ctx, tx, ride, 'rider')
       await ensureFree(ctx, tx, driverId, legOf({ ...ride, ...patchOf(ride, change) }, ctx.now()), ctx.now())
       const kept = await insertChange(tx, ride.id, change, ctx.now(), expiresAt, driverId, 'rider')
       await ctx.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
@@ -64,10 +63,4 @@ export async function proposeChange(ctx: AppContext, driverId: UserId, wish: Pro
       return asked
     }),
   )
-}
-
-/** A rider who is asked again and again would agree to be left alone. */
-async function ensureNotTooOften(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<void> {
-  const { wayAsksMost } = await policyInForce({ ...ctx, db: tx }, 'search')
-  if ((await countNotAgreed(tx, ride.id, driverId)) >= wayAsksMost) throw refuse('CHANGES_ASKED_OFTEN')
 }
