@@ -18,9 +18,8 @@ import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const CRASHES = [crashProcess, killServer, killServer]
-const READY_MS = 250
-/** On a machine that does much else at the same time. */
-const LATE_MS = sized(1_500, READY_MS)
+/** 250 where nothing else runs: a try that is made again after a wait of its own would take longer than either. */
+const READY_MS = sized(1_500, 250)
 const LIMIT = { timeout: 240_000 }
 
 let folder: string
@@ -71,11 +70,10 @@ test(
     context.diagnostic(`${booked.length} rides; ready ${away.map(Math.round).join(', ')} ms after the database`)
     context.diagnostic(JSON.stringify(client.troubles))
     assert.ok(client.troubles.unavailable > 0, 'nobody noticed')
-    const late = away.filter((ms) => ms > READY_MS)
-    assert.ok(late.length < CRASHES.length, `ready after ${away.map(Math.round)} ms`)
-    assert.deepEqual(
-      late.filter((ms) => ms > LATE_MS),
-      [],
+    // A machine may be late once.
+    assert.ok(
+      away.filter((ms) => ms <= READY_MS).length >= CRASHES.length - 1,
+      `ready after ${away.map(Math.round)} ms`,
     )
     assert.deepEqual(
       { ...client.troubles, unavailable: 0 },
