@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
+import { accessibilityFaults, awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { choose } from './steps.ts'
 
@@ -75,6 +75,8 @@ test('booked for a day, claimed, a stop added and agreed to, and the bank linked
   await shot(driver, 'earnings-phone-dark')
   await noFaults(driver, 'earnings')
   await driver.getByRole('button', { name: 'Link bank account' }).click()
+  await driver.waitForURL(/\/earnings\/bank\?/)
+  await awake(driver)
   await driver.getByLabel('Account holder').fill('Henrik Lindqvist')
   await driver.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
   await noFaults(driver, 'bank')

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { accessibilityFaults, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { fillCard, reasonFor } from './steps.ts'
+import { fillCard, linkBank, reasonFor } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -126,10 +126,7 @@ test('a chauffeur links their bank and sends themselves what they have earned', 
   await amendPolicy(call, 'payouts', { payableAfterDays: 0, onDemandMin: 2_000 })
   const driver = (await person(browser, { ...PHONE, colorScheme: 'dark' })).page
   await signIn(driver, DRIVER, '/drive/earnings')
-  await driver.getByRole('button', { name: 'Link bank account' }).click()
-  await driver.getByLabel('Account holder').fill('Henrik Lindqvist')
-  await driver.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
-  await driver.getByRole('button', { name: 'Link account' }).click()
+  await linkBank(driver)
   await driver.getByText(/ending in 0003/).waitFor()
   await driver.getByRole('button', { name: /^Pay out .* now$/ }).click()
   await driver.getByText(/is on its way to the account ending in 0003/).waitFor()

@@ -28,6 +28,16 @@ export async function chooseTime(page: Page, words: string, row = /^Pickup time/
   await picker.waitFor({ state: 'hidden' })
 }
 
+/** On the provider's own page, which is another one: it is awake before anything is typed. */
+export async function linkBank(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Link bank account' }).click()
+  await page.waitForURL(/\/earnings\/bank\?/)
+  await awake(page)
+  await page.getByLabel('Account holder').fill('Henrik Lindqvist')
+  await page.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
+  await page.getByRole('button', { name: 'Link account' }).click()
+}
+
 /** As a finger does: by its label, once it stands still and nothing lies over it. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label[1]').click()

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { findChromium, openBrowser, PHONE, person, setClockOff, shot } from './browser.ts'
 import { amendPolicy, type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
+import { accessible, fillWallet, linkBank, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -168,10 +168,7 @@ async function drivenWithoutSignal({ context, page: opened }: Phone): Promise<un
 async function paidOut(amount: number): Promise<void> {
   const { page } = await phone({ colorScheme: 'dark' })
   await signIn(product, page, DRIVER, '/drive/earnings')
-  await page.getByRole('button', { name: 'Link bank account' }).click()
-  await page.getByLabel('Account holder').fill('Henrik Lindqvist')
-  await page.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
-  await page.getByRole('button', { name: 'Link account' }).click()
+  await linkBank(page)
   await page.getByRole('button', { name: /^Pay out .* now$/ }).click()
   await page.getByText(/is on its way to the account ending in 0003/).waitFor()
   const payouts: { amount: number }[] = await call(DRIVER, '/driver/payouts')

@@ -8,10 +8,9 @@ export interface Missing {
   readonly again: () => void
 }
 
-/** After an update of the product the part has another name: where the server can be reached, a new page knows it. */
-async function reloadIfGone(): Promise<void> {
+async function isServerReached(): Promise<boolean> {
   const reached = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (reached?.ok) window.location.reload()
+  return reached?.ok === true
 }
 
 export type LatePart<Props> = ComponentType<Props> & {
@@ -55,12 +54,22 @@ export function latePart<Props extends object>(
     }, [attempt])
     useEffect(() => {
       if (!failed) return
-      window.addEventListener('online', attempt)
-      return () => window.removeEventListener('online', attempt)
+      // What was on its way without a connection fails a moment after it is there.
+      const online = () => void fetchOnce().then(show, attempt)
+      window.addEventListener('online', online)
+      return () => window.removeEventListener('online', online)
     }, [failed, attempt])
+    // After an update of the product the part has another name, which a new page knows. A connection that came back a moment
+    // ago is no update.
+    const again = async () => {
+      const fetched = () => fetchOnce().then(show)
+      await fetched().catch(async () => {
+        if (await isServerReached()) await fetched().catch(() => window.location.reload())
+      })
+    }
 
     if (Part !== undefined) return <Part {...props} />
-    if (failed) return <Absent {...props} again={() => void fetchOnce().then(show, reloadIfGone)} />
+    if (failed) return <Absent {...props} again={() => void again()} />
     return Waiting === undefined ? null : <Waiting {...props} />
   }
   return Object.assign(Late, {
