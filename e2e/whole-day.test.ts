@@ -21,7 +21,7 @@ const DROP_OFF = { address: 'Kungsportsavenyen 33', lat: 57.7007, lng: 11.9722 }
 const WITHOUT_SIGNAL_MS = process.env.WHOLE_DAY === 'full' ? 180_000 : 0
 const FOUR_MINUTES = 240_000
 /** From the press to what the server holds for its moment, of a machine that does other things, too. */
-const RIGHT_MS = 6_000
+const RIGHT_MS = 2_500
 const SECOND_MS = 1_000
 const MOVES = ['set_out', 'arrive', 'board', 'stop', 'leave_stop', 'complete'] as const
 type Move = (typeof MOVES)[number]

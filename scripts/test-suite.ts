@@ -38,10 +38,12 @@ const LANES = 2
 // Files at once where most wait for a database: two leave a third of two cores idle.
 const MANY = 3
 // Files that may run a second time, of all together.
-let triesLeft = 5
+let triesLeft = 3
 // Files of the browser that have their turn every day: what the product is for, what one person must not see of another, and
 // every page for everyone.
 const DAILY = ['whole-job', 'whole-day', 'booked-ride', 'live-ride', 'payments', 'office', 'two-people', 'everyone']
+// What has a bound of milliseconds runs with nothing beside it.
+const TIMED = ['crashed-database']
 // Named one by one: a data folder may lie anywhere beside them.
 const SOURCES = ['apps', 'packages', 'scripts', 'bench', 'e2e']
 // Ended from outside, the files that run are ended, too.
@@ -71,10 +73,17 @@ if (which === 'unit' || which === 'all') {
   // The longest first: stories, which wait for the clock for a minute, and what asks every call of the API something.
   const long = findTestFiles(root, ['apps/api/stories', 'apps/api/src/testing'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !long.includes(file))
-  const groups = groupTests(root, named([...long, ...others]), entries)
+  const wanted = named([...long, ...others])
+  const timed = wanted.filter((file) => TIMED.includes(basename(file, '.test.ts')))
+  const groups = groupTests(
+    root,
+    wanted.filter((file) => !timed.includes(file)),
+    entries,
+  )
   // A thousand histories or races, and ten thousand runs of the model, take longer than any file of the whole run.
   const isFull = FULL_SIZES.some((name) => process.env[name] !== undefined)
   await runGroups('Rules, features and races', groups, MANY, isFull ? FULL_FILE_MS : FILE_MS)
+  if (timed.length > 0) await runFiles('Bounds of time', timed, 1)
   await tryAgain([...long, ...others])
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()

@@ -13,13 +13,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/dat
 import { migrate } from '../../platform/database/migrate.ts'
 import { readPostmaster } from '../../platform/database/postmaster.ts'
 import { type ApiProcess, createApiProcess } from './api-process.ts'
-import { sized } from './chance.ts'
 import { type Booked, createClient, driveAround, rideAround } from './people.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const CRASHES = [crashProcess, killServer, killServer]
-/** 250 where nothing else runs: a try that is made again after a wait of its own would take longer than either. */
-const READY_MS = sized(1_500, 250)
+const READY_MS = 250
 const LIMIT = { timeout: 240_000 }
 
 let folder: string
@@ -70,7 +68,7 @@ test(
     context.diagnostic(`${booked.length} rides; ready ${away.map(Math.round).join(', ')} ms after the database`)
     context.diagnostic(JSON.stringify(client.troubles))
     assert.ok(client.troubles.unavailable > 0, 'nobody noticed')
-    // A machine may be late once.
+    // A machine that does much else at the same time may be late once.
     assert.ok(
       away.filter((ms) => ms <= READY_MS).length >= CRASHES.length - 1,
       `ready after ${away.map(Math.round)} ms`,
