@@ -7,8 +7,8 @@ import { readConfig } from '../apps/api/src/platform/config.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/database/embedded.ts'
 import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
+import { apiService, webEnvironment, webService } from '../scripts/services.ts'
 import { supervise } from '../scripts/supervise.ts'
-import { webEnvironment, webService } from '../scripts/web-service.ts'
 import { queryOf } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -97,14 +97,7 @@ async function startServices(env: NodeJS.ProcessEnv & { DATA_DIR: string }): Pro
   const config = readConfig(env)
   const secrets = ensureSecrets(env.DATA_DIR)
   const database = await startEmbeddedPostgres(env.DATA_DIR, secrets.DATABASE_PASSWORD)
-  const api = supervise({
-    name: 'api',
-    args: [join(root, 'apps/api/src/main.ts')],
-    cwd: root,
-    env: () => env,
-    readyByMessage: true,
-    quiet: true,
-  })
+  const api = supervise({ ...apiService(() => env), quiet: true })
   await api.ready
   const region = await fetch(`http://127.0.0.1:${config.API_PORT}/api/v1/region`)
   const { data } = (await region.json()) as { data: { timeZone: string } }

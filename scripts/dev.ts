@@ -1,8 +1,8 @@
 // `npm run dev`: the product from its sources; the api starts again and the web rebuilds as files change.
 import { join } from 'node:path'
 import { accountLines, type House, openHouse } from './open-house.ts'
+import { webEnvironment } from './services.ts'
 import { supervise } from './supervise.ts'
-import { webEnvironment } from './web-service.ts'
 
 const root = join(import.meta.dirname, '..')
 

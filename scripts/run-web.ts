@@ -8,9 +8,9 @@ import { ensureSecrets } from '../apps/api/src/platform/secrets.ts'
 import { buildWeb } from './build-web.ts'
 import { endInOrder, fail } from './open-house.ts'
 import { ensurePortFree } from './ports.ts'
+import { webEnvironment, webService } from './services.ts'
 import { step } from './steps.ts'
 import { supervise } from './supervise.ts'
-import { webEnvironment, webService } from './web-service.ts'
 
 const API_WAIT_MS = 30_000
 

@@ -5,9 +5,9 @@ import { watchRegion } from '../apps/api/src/features/places/index.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { buildWeb } from './build-web.ts'
 import { accountLines, type House, openHouse } from './open-house.ts'
+import { apiService, webEnvironment, webService } from './services.ts'
 import { step } from './steps.ts'
 import { type Supervised, supervise } from './supervise.ts'
-import { webEnvironment, webService } from './web-service.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The beginning of `npm start`, which may have installed everything first. */
@@ -22,13 +22,7 @@ async function run(house: House): Promise<void> {
   // What people start by hand talks to people; what runs it for real sets LOG_LEVEL and gets every line.
   const env = { ...process.env, DATA_DIR: config.dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   let { timeZone } = product
-  const api = supervise({
-    name: 'api',
-    args: [join(root, 'apps/api/src/main.ts')],
-    cwd: root,
-    env: () => env,
-    readyByMessage: true,
-  })
+  const api = supervise(apiService(() => env))
   running.push(api)
   await step('Starting the api', () => api.ready)
   const web = supervise(webService(config, () => ({ ...env, ...webEnvironment(config, product.secrets, timeZone) })))

@@ -1,4 +1,4 @@
-// The web from its build, and what it is told of the house.
+// The api, the web from its build, and what the web is told of the house.
 import { join } from 'node:path'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import type { Secrets } from '../apps/api/src/platform/secrets.ts'
@@ -18,6 +18,11 @@ export function webEnvironment(config: Config, secrets: Secrets, timeZone: strin
     WEB_PORT: String(config.WEB_PORT),
     TIME_ZONE: timeZone,
   }
+}
+
+/** Ready once it listens. */
+export function apiService(env: () => NodeJS.ProcessEnv): Service {
+  return { name: 'api', args: [join(root, 'apps/api/src/main.ts')], cwd: root, env, readyByMessage: true }
 }
 
 /** The web from its build. */
