@@ -8,8 +8,9 @@ export interface Offer {
   readonly ride: number
   readonly sentAt: number
   readonly endsAt: number
-  /** Where the car stood. */
+  /** Where the car stood, or was to be free, and after how many seconds. */
   readonly from: number
+  readonly freeIn: number
   status: 'sent' | 'accepted' | 'declined' | 'expired' | 'pulled'
 }
 
@@ -30,6 +31,11 @@ export interface CarState {
   readonly index: number
   at: number
   isFree: boolean
+  /** From when its passenger is on board, and when it has brought them; `at` is the place already. */
+  boardedAt: number
+  freeAt: number
+  /** What it has accepted for then. */
+  next: RideState | null
   offer: Offer | null
   earned: number
 }
@@ -61,7 +67,16 @@ export class CityOfCars {
     this.times = times
     this.day = day
     this.way = way
-    this.cars = day.cars.map((at, index) => ({ index, at, isFree: true, offer: null, earned: 0 }))
+    this.cars = day.cars.map((at, index) => ({
+      index,
+      at,
+      isFree: true,
+      boardedAt: 0,
+      freeAt: 0,
+      next: null,
+      offer: null,
+      earned: 0,
+    }))
   }
 
   run(): this {
@@ -82,14 +97,18 @@ export class CityOfCars {
     return this
   }
 
-  /** Free, nobody asks them, and near enough; the nearest first, so many of them. */
-  nearest(ride: RideState, most: number, isWanted: (car: CarState) => boolean = () => true) {
+  /** Free, or within so many seconds; nobody asks them, and near enough; the nearest first, so many of them. */
+  nearest(ride: RideState, most: number, isWanted: (car: CarState) => boolean = () => true, ahead = 0) {
     return this.cars
-      .filter((car) => car.isFree && car.offer === null && isWanted(car))
-      .map((car) => ({ car, seconds: this.times.seconds(car.at, ride.from) }))
+      .filter((car) => (car.isFree || this.isSoonFree(car, ahead)) && car.offer === null && isWanted(car))
+      .map((car) => ({ car, seconds: Math.max(0, car.freeAt - this.now) + this.times.seconds(car.at, ride.from) }))
       .filter(({ seconds }) => seconds <= REACH_SECONDS)
       .sort((left, right) => left.seconds - right.seconds || left.car.index - right.car.index)
       .slice(0, most)
+  }
+
+  private isSoonFree({ next, boardedAt, freeAt }: CarState, ahead: number): boolean {
+    return ahead > 0 && next === null && boardedAt <= this.now && freeAt - this.now <= ahead
   }
 
   searching(): RideState[] {
@@ -107,6 +126,7 @@ export class CityOfCars {
       sentAt: this.now,
       endsAt: this.now + ANSWER_SECONDS,
       from: car.at,
+      freeIn: Math.max(0, car.freeAt - this.now),
       status: 'sent',
     }
     ride.offers.push(offer)
@@ -126,22 +146,32 @@ export class CityOfCars {
   }
 
   private assign(ride: RideState, car: CarState): void {
-    const drive = this.times.seconds(car.at, ride.from)
+    const drive = Math.max(0, car.freeAt - this.now) + this.times.seconds(car.at, ride.from)
     const trip = this.times.seconds(ride.from, ride.to)
     ride.status = 'assigned'
     ride.car = car.index
     ride.assignedAt = this.now
     ride.waitSeconds = this.now - ride.at + drive
     ride.emptyMetres = this.times.metres(car.at, ride.from)
-    car.isFree = false
     car.earned += 1_500 + this.times.metres(ride.from, ride.to) * 0.24 + (trip / 60) * 50
     const pulled = this.pull(ride)
-    this.events.push(this.now + drive + BOARDING_SECONDS + trip, () => {
-      car.isFree = true
-      car.at = ride.to
+    if (car.isFree) this.drive(ride, car)
+    else car.next = ride
+    if (pulled > 0) this.way.look(this, { ride: null, what: 'free' })
+  }
+
+  private drive(ride: RideState, car: CarState): void {
+    car.isFree = false
+    car.boardedAt = this.now + this.times.seconds(car.at, ride.from) + BOARDING_SECONDS
+    car.freeAt = car.boardedAt + this.times.seconds(ride.from, ride.to)
+    car.at = ride.to
+    this.events.push(car.freeAt, () => {
+      const { next } = car
+      car.next = null
+      car.isFree = next === null
+      if (next !== null) this.drive(next, car)
       this.way.look(this, { ride: null, what: 'free' })
     })
-    if (pulled > 0) this.way.look(this, { ride: null, what: 'free' })
   }
 
   private lapse(ride: RideState): void {

@@ -33,7 +33,7 @@ function passedOver(city: CityOfCars, ride: RideState, served: readonly RideStat
     const offer = other.offers.find(({ status }) => status === 'accepted')
     if (offer === undefined || other.at < ride.at + LONG_AFTER_SECONDS || offer.sentAt > ride.at + 300) return false
     if (ride.offers.some(({ car }) => car === offer.car)) return false
-    return city.times.seconds(offer.from, ride.from) <= REACH_SECONDS
+    return offer.freeIn + city.times.seconds(offer.from, ride.from) <= REACH_SECONDS
   }).length
 }
 

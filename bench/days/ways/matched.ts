@@ -55,6 +55,7 @@ function tick(city: CityOfCars): number {
         (car) =>
           asked(car.index).length < POLICY.asksPerDriver &&
           !asked(car.index).some(({ status }) => status === 'declined'),
+        POLICY.askBeforeFreeSeconds,
       )
       .map(({ car, seconds }) => {
         const facts = {
@@ -67,7 +68,9 @@ function tick(city: CityOfCars): number {
           prefersPickup: false,
         }
         const before = asked(car.index).length > 0 ? ASKED_BEFORE_SECONDS : 0
-        return { ride: index, driver: String(car.index), cost: sumOfParts(costParts(facts, POLICY)) + before }
+        const cost = sumOfParts(costParts(facts, POLICY)) + before
+        const isLongAfter = !car.isFree && city.times.seconds(car.at, ride.from) > POLICY.afterDriveSeconds
+        return { ride: index, driver: String(car.index), cost, isLongAfter }
       })
   })
   const now = new Date(city.now * 1_000)

@@ -61,6 +61,8 @@ export class Driver implements Living {
   private ride: DriverRide | null = null
   private offer: Offer | null = null
   private mustLookAgain = true
+  /** A ride waits for the end of this one. */
+  private hasNext = false
   /** When their next scheduled ride begins for them. */
   private nextAt = Number.POSITIVE_INFINITY
   private stopsMade = 0
@@ -105,8 +107,8 @@ export class Driver implements Living {
     if (!this.errands.isFree(now)) return
     if (this.mustLookAgain || this.news.isNewerThanKnown || now >= this.nextAt) this.run(() => this.lookAgain())
     else if (this.isEnding) this.endWhatIsLeft(now)
+    else if (this.offer !== null && !this.isBusy) this.consider(this.offer, now)
     else if (this.ride !== null) this.serve(this.ride, now)
-    else if (this.offer !== null) this.consider(this.offer, now)
     else this.stroll(now)
   }
 
@@ -115,6 +117,11 @@ export class Driver implements Living {
     this.isEnding = true
     this.offer = null
     if (this.ride === null) this.car.park()
+  }
+
+  /** With somebody on board there is time to read what comes after. */
+  private get isBusy(): boolean {
+    return this.ride !== null && this.ride.RideStatus !== 'in_progress'
   }
 
   get isHome(): boolean {
@@ -274,12 +281,12 @@ export class Driver implements Living {
     }
   }
 
-  /** They read it where they stand: its minutes are counted from there. */
+  /** They read it where they stand: its minutes are counted from there. With somebody on board they drive on. */
   private hearOffer(offer: Offer): void {
     this.setup.figures.offerCame(offer.rideId)
-    if (this.ride !== null || this.setup.habits.idle || this.isEnding) return
+    if ((this.ride !== null && !offer.afterOtherRide) || this.setup.habits.idle || this.isEnding) return
     this.offer = offer
-    this.car.park()
+    if (this.ride === null) this.car.park()
   }
 
   private consider(offer: Offer, now: number): void {
@@ -288,7 +295,7 @@ export class Driver implements Living {
       return
     }
     const { demo, speed } = this.setup.habits
-    const moment = demo ? MOMENTS.leaveOfferToPeople : MOMENTS.answerOffer
+    const moment = demo && this.ride === null ? MOMENTS.leaveOfferToPeople : MOMENTS.answerOffer
     const isLastCall = now >= Date.parse(offer.expiresAt) - LAST_CALL_MS
     if (!this.pause.isOver(now, `offer ${offer.offerId}`, moment, demo ? 1 : speed) && !isLastCall) return
     const declines = this.setup.chance.happens(this.setup.habits.declineShare)
@@ -297,6 +304,7 @@ export class Driver implements Living {
       else {
         const ride = await this.phone.accept(offer)
         if (ride?.rideType === 'prebook') this.mustLookAgain = true
+        else if (ride?.afterOtherRide === true) this.hasNext = true
         else if (ride !== null) this.take(ride)
       }
       if (this.offer?.offerId === offer.offerId) this.offer = null
@@ -348,6 +356,8 @@ export class Driver implements Living {
     this.ride = ride
     if (ride === null) {
       if (before !== null) this.car.park()
+      this.mustLookAgain ||= this.hasNext
+      this.hasNext = false
       return
     }
     this.offer = null

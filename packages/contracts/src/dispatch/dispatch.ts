@@ -33,7 +33,10 @@ export const Offer = z.object({
   vehicleClassName: z.string(),
   netPay: Minor,
   currency: Currency,
+  /** From where they are; after another ride from where that ends. */
   empty: z.object({ distance: Distance, duration: Duration }),
+  /** They are asked while they bring somebody to their drop-off, and come from there. */
+  afterOtherRide: z.boolean(),
   paid: z.object({ distance: Distance, duration: Duration }),
   freeAgainAt: Instant,
   /** When its people meet; for a ride at once, when the car would be there. */

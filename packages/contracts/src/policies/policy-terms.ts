@@ -226,6 +226,11 @@ const SearchTerms = z.strictObject({
   areaAdvantageSeconds: whole('seconds', 0, 600).default(60),
   /** A phone that has not been heard of for this long is not offered rides. */
   freshSeconds: whole('seconds', 15, 600).default(60),
+  /** Whoever brings somebody to their drop-off may be asked about a ride for now so long before they are there. */
+  askBeforeFreeSeconds: whole('seconds', 0, 900).default(300),
+  /** … when the pickup is no longer drive from there; whoever has waited so long is offered a longer one. */
+  afterDriveSeconds: whole('seconds', 0, 1_800).default(420),
+  longAfterSeconds: whole('seconds', 0, 600).default(180),
   /** How far around an on-demand ride is looked for, and how much further each round; the tariff's reach ends it. */
   firstRadiusMetres: whole('metres', 500, 60_000).default(4_000),
   widerMetres: whole('metres', 500, 60_000).default(5_000),

@@ -351,6 +351,8 @@ export const UserRide = z.object({
   etaSeconds: z.int().nullable(),
   /** When `etaSeconds` was computed. */
   etaAt: Instant.nullable(),
+  /** Its chauffeur brings somebody else to their drop-off first: until then where they are is nobody's business. */
+  afterOtherRide: z.boolean(),
   /** Null while the car stands, and where nobody is to see it. */
   carWay: CarWay.nullable(),
   search: SearchProgress.nullable(),
@@ -441,6 +443,7 @@ export const RideAtHand = UserRide.pick({
   sign: true,
   etaSeconds: true,
   etaAt: true,
+  afterOtherRide: true,
   wait: true,
 })
 export type RideAtHand = z.infer<typeof RideAtHand>
@@ -473,6 +476,7 @@ export const GuestRide = UserRide.pick({
   arrival: true,
   etaSeconds: true,
   etaAt: true,
+  afterOtherRide: true,
   carWay: true,
   geometry: true,
   arrivedAt: true,
@@ -516,6 +520,8 @@ export const DriverRide = z.object({
   meetAt: Instant,
   /** When the rider was told that the car is there. */
   promisedAt: Instant.nullable(),
+  /** Theirs once the one that they are on is over. */
+  afterOtherRide: z.boolean(),
   /** For a scheduled ride: before this it is too early to set out. */
   setOutFrom: Instant.nullable(),
   signColour: SignColour.nullable(),

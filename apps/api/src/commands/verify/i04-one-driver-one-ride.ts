@@ -9,13 +9,18 @@ const UNDER_WAY = `(status in ('en_route', 'arrived', 'in_progress', 'at_stop')
 export const oneDriverOneRide: Invariant = {
   id: 'I4',
   promise:
-    'at most one accepted driver a ride, one ride under way a driver, one on-demand ride a rider, scheduled ones and guests beside',
+    'at most one accepted driver a ride, one ride under way and one after it a driver, one on-demand ride a rider, scheduled ones and guests beside',
   sql: `
     select 'ride ' || ride_id as what, count(*) || ' offers of one round are accepted' as why
     from offer where status = 'accepted' group by ride_id, round having count(*) > 1
     union all
     select 'driver ' || driver_id, 'is on ' || count(*) || ' rides at once'
-    from ride where driver_id is not null and ${UNDER_WAY} group by driver_id having count(*) > 1
+    from ride where driver_id is not null and after_ride_id is null and ${UNDER_WAY} group by driver_id having count(*) > 1
+    union all
+    select 'ride ' || r.id, 'waits for ride ' || r.after_ride_id || ', which is ' || first.status
+    from ride r join ride first on first.id = r.after_ride_id
+    where r.status <> 'assigned' or first.driver_id is distinct from r.driver_id
+      or (first.status in ('completed', 'cancelled', 'no_show', 'expired') and first.updated_at < now() - interval '60 seconds')
     union all
     select 'rider ' || rider_id, 'has ' || count(*) || ' on-demand rides under way'
     from ride where guest is null and ridetype = 'instant' and ${UNDER_WAY} group by rider_id having count(*) > 1

@@ -2,7 +2,7 @@
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { DropReason, Fix, FixLimits } from '../rides/ports.ts'
 import type { CarWay, Fleet } from '../vehicles/ports.ts'
-import type { DriverIndex, IndexedDriver } from './domain/driver-index.ts'
+import type { DriverIndex, FreeSoon, IndexedDriver } from './domain/driver-index.ts'
 import type { DriverStateRow } from './domain/driver-state.ts'
 
 export interface LiveFleet extends Fleet {
@@ -18,6 +18,10 @@ export interface LiveFleet extends Fleet {
   readonly limits: FixLimits & { readonly jumps: number }
   readonly tracks: Tracks
   noteWay(driverId: UserId, noted: NotedWay | null): void
+  /** Those who bring somebody to their drop-off, each where they will be free. */
+  readonly soonFree: DriverIndex
+  /** Until they are; null where they are not to be asked yet. */
+  freeInSeconds(driverId: UserId): number | null
   stop(): Promise<void>
 }
 
@@ -26,6 +30,7 @@ export interface NotedWay {
   readonly etaSeconds: number | null
   readonly at: Date
   readonly way: CarWay
+  readonly frees: FreeSoon | null
 }
 
 /** Positions of rides that are not written yet, and what was not taken. */

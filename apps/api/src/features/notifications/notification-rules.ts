@@ -107,6 +107,7 @@ export const NOTIFICATION_RULES: {
   'ride.arrival-off': tellOfOff,
   // The office has it as an alert; a chauffeur who loses the ride hears of that.
   'ride.arrival-clashed': 'nobody',
+  'ride.car-free': 'nobody',
   'ride.soon': ({ rideId, riderId, driverId }) => [
     { to: riderId, kind: 'ride_soon', rideId },
     ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_to_drive_soon', rideId } as const]),

@@ -1,5 +1,5 @@
 // When a domain event arrives, do this.
-import { isIdOf } from '@livery/kernel/ids.ts'
+import { isIdOf, type RideId, type UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type EventHandler, eventHandler } from '../../platform/domain-events.ts'
 import { rememberPlace } from '../places/index.ts'
@@ -123,13 +123,12 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'ride.arrival-changed'>({
     name: 'rides.tell-arrival',
     on: 'ride.arrival-changed',
-    run: async (ctx, { payload: { rideId, riderId, driverId } }) => {
-      const told = { rideId, status: 'applied' as const }
-      for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
-        ctx.realtime.tell('user', userId, 'ride:change', told)
-      if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', told)
-      ctx.realtime.tellAll('admin', 'ride:change', told)
-    },
+    run: (ctx, { payload }) => tellOfOther(ctx, payload),
+  }),
+  eventHandler<AppContext, 'ride.car-free'>({
+    name: 'rides.tell-car-free',
+    on: 'ride.car-free',
+    run: (ctx, { payload }) => tellOfOther(ctx, payload),
   }),
   eventHandler<AppContext, 'ride.wait-extended'>({
     name: 'rides.tell-wait',
@@ -184,3 +183,15 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     },
   }),
 ]
+
+/** Something of the ride is another one now: whoever looks at it looks again. */
+async function tellOfOther(
+  ctx: AppContext,
+  { rideId, riderId, driverId }: { rideId: RideId; riderId: UserId; driverId: UserId | null },
+): Promise<void> {
+  const told = { rideId, status: 'applied' as const }
+  for (const userId of await whoBooks(ctx.db, { rideId, riderId }))
+    ctx.realtime.tell('user', userId, 'ride:change', told)
+  if (driverId !== null) ctx.realtime.tell('driver', driverId, 'ride:change', told)
+  ctx.realtime.tellAll('admin', 'ride:change', told)
+}

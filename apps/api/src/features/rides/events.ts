@@ -83,6 +83,8 @@ declare module '../../platform/domain-events.ts' {
       readonly otherRideId: RideId | null
       readonly isOverlap: boolean
     }
+    /** Its chauffeur has brought whom they drove: it is the ride that they are on. */
+    'ride.car-free': { readonly rideId: RideId; readonly riderId: UserId; readonly driverId: UserId }
     /** The rider asked for more minutes, and has them. */
     'ride.wait-extended': {
       readonly rideId: RideId

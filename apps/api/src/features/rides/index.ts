@@ -9,6 +9,7 @@ import { mountRides } from './routes.ts'
 import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
+export { hiredHours } from './domain/driven.ts'
 export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
 export {
   APART_MS,
@@ -68,6 +69,7 @@ export {
   findRide,
   findRideForUpdate,
   findRidesById,
+  hasRideAfter,
   isCarOnRide,
   isStillSearching,
   listPartings,
@@ -80,8 +82,10 @@ export {
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
+export { beginAfter } from './use-cases/begin-after.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
+export { amendRide } from './use-cases/move-ride.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
 export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'

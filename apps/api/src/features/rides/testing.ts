@@ -56,6 +56,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     searchExpiresAt: null,
     payBy: null,
     promisedArrivalAt: null,
+    afterRideId: null,
     assignedAt: null,
     enRouteAt: null,
     arrivedAt: null,

@@ -31,6 +31,12 @@ export interface IndexedDriver extends Point {
   readonly riderId: UserId | null
 }
 
+/** Where a car is free once it has brought whom it drives. */
+export interface FreeSoon extends Point {
+  /** In ms, and no earlier than planned: its driver's day has no other ride before then. */
+  readonly at: number
+}
+
 interface Entry {
   driver: IndexedDriver
   cell: number

@@ -6,7 +6,7 @@ import { decideTick, type OpenRide, type Pair, type TickTerms } from './match-ti
 
 const TERMS: TickTerms = {
   ...{ offersPerRound: 3, headStartSeconds: 12, gatherSeconds: 2, waitedShare: 10_000 },
-  ...{ passedOverMost: 2, passedOverSeconds: 120 },
+  ...{ passedOverMost: 2, passedOverSeconds: 120, longAfterSeconds: 180 },
 }
 const NOW = new Date('2026-05-04T18:00:00Z')
 const ride = (secondsAgo = 10, over: Partial<OpenRide> = {}): OpenRide => ({
@@ -32,6 +32,21 @@ test('who is nearest to two rides is asked by the one that has no other near', (
     [0, 'b', 1],
     [1, 'a', 1],
   ])
+})
+
+test('who is far away once they are free is left for a nearer ride, until this one has waited long or was passed over', () => {
+  const far: Pair = { ...pair(0, 'a', 600), isLongAfter: true }
+  assert.deepEqual(asked([ride(179)], [far]), [])
+  assert.deepEqual(asked([ride(180)], [far]), [[0, 'a', 1]])
+  assert.deepEqual(asked([ride(10, { passedOver: 2 })], [far]), [[0, 'a', 1]])
+  // Whoever takes them meanwhile and asked long after has passed it over.
+  const near = pair(1, 'a', 100)
+  const { asked: taken, passedOver } = decideTick([ride(150), ride(10)], [far, near], NOW, TERMS)
+  assert.deepEqual(
+    taken.map((one) => one.ride),
+    [1],
+  )
+  assert.deepEqual([...passedOver], [[0, 1]])
 })
 
 test('after the head start those are asked beside the first whom no other ride needs', () => {

@@ -6,7 +6,13 @@ import { assignInCells } from './assignment-in-cells.ts'
 
 export type TickTerms = Pick<
   PolicyTerms<'search'>,
-  'offersPerRound' | 'headStartSeconds' | 'gatherSeconds' | 'waitedShare' | 'passedOverMost' | 'passedOverSeconds'
+  | 'offersPerRound'
+  | 'headStartSeconds'
+  | 'gatherSeconds'
+  | 'waitedShare'
+  | 'passedOverMost'
+  | 'passedOverSeconds'
+  | 'longAfterSeconds'
 >
 
 export interface OpenRide {
@@ -26,6 +32,8 @@ export interface Pair {
   readonly ride: number
   readonly driver: string
   readonly cost: number
+  /** They are on a ride, and far away from here once it is over: by then somebody nearer may be free. */
+  readonly isLongAfter?: boolean
 }
 
 export interface Asked extends Pair {
@@ -57,7 +65,10 @@ export function decideTick(
   const asked: Asked[] = []
   const gathering = new Map<number, Date>()
   const passedOver = new Map<number, number>()
-  for (const part of partsOf(rides.length, pairs)) {
+  const mayWaitLong = (ride: OpenRide): boolean =>
+    comesFirst(ride, terms) || now.getTime() - ride.since.getTime() >= terms.longAfterSeconds * SECOND_MS
+  for (const all of partsOf(rides.length, pairs)) {
+    const part = all.filter(({ ride, isLongAfter }) => isLongAfter !== true || mayWaitLong(rides[ride] as OpenRide))
     const first = part.filter(({ ride }) => rides[ride]?.beside === null)
     const until = gathersUntil(rides, first, now, terms)
     if (until !== null) {
@@ -77,7 +88,7 @@ export function decideTick(
       return placed
     }
     const placedFirst = place(first)
-    for (const [ride, cars] of passOvers(rides, first, placedFirst, terms)) passedOver.set(ride, cars)
+    for (const [ride, cars] of passOvers(rides, all, placedFirst, terms)) passedOver.set(ride, cars)
     for (const { ride } of placedFirst) {
       const { isAskedAlone } = rides[ride] as OpenRide
       if (terms.headStartSeconds === 0 && !isAskedAlone) besides.set(ride, terms.offersPerRound - 1)
@@ -98,6 +109,9 @@ export function decideTick(
 
 const firstRank = (ride: OpenRide | undefined, { offersPerRound }: TickTerms): number =>
   ride?.beside == null ? 0 : offersPerRound - ride.beside
+
+/** Cars have passed it over for people who asked long after it. */
+const comesFirst = ({ passedOver }: OpenRide, { passedOverMost }: TickTerms): boolean => passedOver >= passedOverMost
 
 /** Of the rides that go without a car: how many they could have had went to rides that asked long after them. */
 function passOvers(
@@ -134,12 +148,7 @@ function gathersUntil(
 }
 
 /** One car at most for each ride of these, at the least cost of all. */
-function cheapest(
-  rides: readonly OpenRide[],
-  pairs: readonly Pair[],
-  now: Date,
-  { waitedShare, passedOverMost }: TickTerms,
-): readonly Pair[] {
+function cheapest(rides: readonly OpenRide[], pairs: readonly Pair[], now: Date, terms: TickTerms): readonly Pair[] {
   if (pairs.length === 0) return []
   const rowOf = indexOf(pairs.map(({ ride }) => ride))
   const columnOf = indexOf(pairs.map(({ driver }) => driver))
@@ -154,10 +163,10 @@ function cheapest(
   }
   // Whoever has waited longer is left out last.
   const unserved = Float64Array.from(rows, (ride) => {
-    const { since, isInstant, passedOver } = rides[ride] as OpenRide
-    const waited = Math.max(0, now.getTime() - since.getTime()) / SECOND_MS
-    const first = passedOver >= passedOverMost ? FIRST_SECONDS : 0
-    return isInstant ? UNSERVED_NOW + first + Math.round((waited * waitedShare) / 10_000) : UNSERVED_LATER
+    const open = rides[ride] as OpenRide
+    const waited = Math.max(0, now.getTime() - open.since.getTime()) / SECOND_MS
+    const first = comesFirst(open, terms) ? FIRST_SECONDS : 0
+    return open.isInstant ? UNSERVED_NOW + first + Math.round((waited * terms.waitedShare) / 10_000) : UNSERVED_LATER
   })
   const problem = { rows: rows.length, columns, costs, unserved }
   const order = rows.map((_, row) => row)

@@ -12,6 +12,9 @@ export interface OfferRow {
   readonly status: 'sent' | 'accepted' | 'declined' | 'expired' | 'pulled'
   readonly etaSeconds: number
   readonly emptyMetres: number
+  /** The ride that they end first, and how long until then as it was sent; null and 0 for who was free. */
+  readonly afterRideId: RideId | null
+  readonly freeInSeconds: number
   readonly sentAt: Date
   readonly expiresAt: Date
   readonly answeredAt: Date | null

@@ -30,6 +30,8 @@ const LIMITS_MS = 5_000
 // What a driver has promised otherwise changes by the day: every so many exchanges are enough.
 const PLANS_EVERY = 5
 const PLANS_AHEAD_MS = 2 * DAY_MS
+/** Of those who are free soon; the nearest of them is not the first to be free. */
+const SOON_LOOKED_AT = 5
 
 /** What the fleet is made from: the first stage, and what `whoMayTake` and the plans of drivers ask. */
 type FleetContext = BaseContext & Pick<AppContext, 'plans' | 'ratingStatuses'>
@@ -37,6 +39,11 @@ type FleetContext = BaseContext & Pick<AppContext, 'plans' | 'ratingStatuses'>
 export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   const index = new DriverIndex()
   const ways = new Map<string, NotedWay>()
+  const soonFree = new DriverIndex()
+  const forgetWay = (driverId: UserId): void => {
+    ways.delete(driverId)
+    soonFree.remove(driverId)
+  }
   const learnt = new Map<string, number>()
   // Of the cars that this process has seen on the road.
   const classes = new Set<VehicleClass>()
@@ -59,13 +66,13 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
       state.lng === null
     ) {
       index.remove(state.driverId)
-      ways.delete(state.driverId)
+      forgetWay(state.driverId)
       return
     }
     const known = index.find(state.driverId)
     // Our own fix may be newer than the row; its ride never is.
     const fresher = known !== undefined && known.fixAt > (state.fixAt?.getTime() ?? 0) ? known : undefined
-    if (known?.rideId !== state.rideId) ways.delete(state.driverId)
+    if (known?.rideId !== state.rideId) forgetWay(state.driverId)
     classes.add(state.vehicleClass)
     index.set({
       driverId: state.driverId,
@@ -119,8 +126,16 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     await addDrops(ctx.db, tracks.takeDrops(), ctx.now())
   }
 
-  let freshMs = (await policyInForce(ctx, 'search')).freshSeconds * SECOND_MS
-  const isFresh = (driver: IndexedDriver): boolean => ctx.now().getTime() - driver.fixAt < freshMs
+  let search = await policyInForce(ctx, 'search')
+  const isFresh = (driver: IndexedDriver): boolean =>
+    ctx.now().getTime() - driver.fixAt < search.freshSeconds * SECOND_MS
+  const freeInSeconds = (driverId: UserId): number | null => {
+    const driver = index.find(driverId)
+    const frees = ways.get(driverId)?.frees
+    if (driver === undefined || frees == null || !isFresh(driver)) return null
+    const seconds = Math.max(0, Math.round((frees.at - ctx.now().getTime()) / SECOND_MS))
+    return seconds <= search.askBeforeFreeSeconds ? seconds : null
+  }
   const plans = new Map<string, readonly { readonly from: Date; readonly to: Date }[]>()
   // Two who ask at once may be answered in the other order: the question that was asked last stands.
   const plansAskedAt = new Map<string, number>()
@@ -141,9 +156,9 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   }
   /** Free for a ride that begins now: heard of lately, on no ride, and nothing promised while it lasts. */
   const isFree = (driver: IndexedDriver, until: Date): boolean =>
-    driver.rideId === null &&
-    isFresh(driver) &&
-    !(plans.get(driver.driverId) ?? []).some(({ from, to }) => from < until && ctx.now() < to)
+    driver.rideId === null && isFresh(driver) && hasTime(driver, until)
+  const hasTime = ({ driverId }: IndexedDriver, until: Date): boolean =>
+    !(plans.get(driverId) ?? []).some(({ from, to }) => from < until && ctx.now() < to)
 
   /**
    * By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact.
@@ -154,13 +169,14 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     isWanted: (driver: IndexedDriver) => boolean,
   ): number | undefined => {
     const until = addMs(ctx.now(), busySeconds * SECOND_MS)
-    const [nearest] = index.nearest(
-      point,
-      1,
-      metresWithin(withinSeconds),
-      (driver) => isWanted(driver) && isFree(driver, until),
-    )
-    return nearest === undefined ? undefined : estimateSeconds(nearest.metres)
+    const within = metresWithin(withinSeconds)
+    const [free] = index.nearest(point, 1, within, (driver) => isWanted(driver) && isFree(driver, until))
+    const seconds = free === undefined ? undefined : estimateSeconds(free.metres)
+    const soon = soonFree
+      .nearest(point, SOON_LOOKED_AT, within, (driver) => isWanted(driver) && hasTime(driver, until))
+      .map(({ driver, metres }) => (freeInSeconds(driver.driverId) ?? Infinity) + estimateSeconds(metres))
+    const least = Math.min(seconds ?? Infinity, ...soon)
+    return least === seconds || least <= withinSeconds ? least : undefined
   }
 
   await exchange()
@@ -171,7 +187,7 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     await exchange()
     ticks += 1
     if (ticks % PLANS_EVERY === 0) await learnPlans()
-    freshMs = (await policyInForce(ctx, 'search')).freshSeconds * SECOND_MS
+    search = await policyInForce(ctx, 'search')
   }
   const timer = setInterval(() => {
     running = running.then(tick).catch((error) => ctx.log.error({ err: error }, 'positions were not exchanged'))
@@ -195,9 +211,14 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     },
     learn,
     noteWay: (driverId, noted) => {
-      if (noted === null) ways.delete(driverId)
-      else ways.set(driverId, noted)
+      if (noted === null) return forgetWay(driverId)
+      ways.set(driverId, noted)
+      const driver = index.find(driverId)
+      if (noted.frees === null || driver === undefined) soonFree.remove(driverId)
+      else soonFree.set({ ...driver, lat: noted.frees.lat, lng: noted.frees.lng })
     },
+    soonFree,
+    freeInSeconds,
     nearestEtas: (point, asked) => {
       const etas = new Map<VehicleClass, number>()
       for (const vehicleClass of classes) {

@@ -4,6 +4,7 @@ import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { estimateSeconds } from '@livery/kernel/drive-estimate.ts'
 import type { Point } from '@livery/kernel/geo.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { EtaMatrix } from '../../places/index.ts'
@@ -22,7 +23,7 @@ import {
   whyNot,
 } from '../../rides/index.ts'
 import { prefers } from '../../rosters/index.ts'
-import type { IndexedDriver, Nearby } from '../domain/driver-index.ts'
+import type { DriverIndex, IndexedDriver, Nearby } from '../domain/driver-index.ts'
 import { groupsOf } from '../domain/matrix-groups.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import type { Pace } from '../domain/reach.ts'
@@ -34,8 +35,11 @@ const PASSED_OVER = 30
 
 export interface Candidate {
   readonly driver: IndexedDriver
+  /** From now on; the ride that they end first is among it. */
   readonly etaSeconds: number
   readonly emptyMetres: number
+  /** Until they have brought whom they drive; 0 for who is free. */
+  readonly freeInSeconds: number
   /** They let an offer of this ride run out. */
   readonly wasAsked: boolean
   readonly leadsHome: boolean
@@ -62,7 +66,10 @@ export interface Found {
 
 interface Around extends Looking, Found {
   readonly answers: ReadonlyMap<string, LiveConditions['answer']>
+  /** The free, and those who are free soon, where they will be. */
   readonly near: readonly Nearby[]
+  /** Until these have brought whom they drive. */
+  readonly soon: ReadonlyMap<IndexedDriver, number>
   readonly passedOver: readonly Nearby[]
   /** Whom nothing stands against at first sight, and who are not measured yet. */
   readonly open: IndexedDriver[]
@@ -91,14 +98,20 @@ export async function lookAround(
       ctx.now(),
     ),
   ])
-  const judge = (of: Around, driver: IndexedDriver, etaSeconds: number): Judged & { leadsHome: boolean } => {
+  const judge = (of: Around, driver: IndexedDriver, driveSeconds: number): Judged & { leadsHome: boolean } => {
+    const freeIn = of.soon.get(driver)
+    const etaSeconds = driveSeconds + (freeIn ?? 0)
     const live: LiveConditions = {
-      presence: driver.rideId !== null ? 'on_ride' : ctx.liveFleet.isFresh(driver) ? 'free' : 'silent',
+      presence: freeIn !== undefined ? 'finishing' : presenceOf(ctx, driver),
       answer: of.answers.get(driver.driverId) ?? 'none',
       hasOffer: deciding.has(driver.driverId),
       etaSeconds,
     }
-    return { driver, etaSeconds, ...judgeAt(ctx, of, recordsOf(of, driver), live) }
+    return {
+      driver,
+      etaSeconds,
+      ...judgeAt(ctx, of, recordsOf(of, driver), live, freeIn === undefined ? null : driver.rideId),
+    }
   }
   for (const of of all) {
     of.judged.push(...of.passedOver.map(({ driver, metres }) => judge(of, driver, estimateSeconds(metres))))
@@ -141,6 +154,7 @@ export async function lookAround(
               driver,
               etaSeconds: one.etaSeconds ?? 0,
               emptyMetres: Math.round(leg.distanceMetres),
+              freeInSeconds: of.soon.get(driver) ?? 0,
               wasAsked: of.answers.has(driver.driverId),
               leadsHome,
               prefersPickup: one.prefersPickup,
@@ -151,6 +165,9 @@ export async function lookAround(
     )
   }
 }
+
+const presenceOf = ({ liveFleet }: AppContext, driver: IndexedDriver): LiveConditions['presence'] =>
+  driver.rideId !== null ? 'on_ride' : liveFleet.isFresh(driver) ? 'free' : 'silent'
 
 /** A place that no street leads to can leave a whole matrix without an answer: then each ride is asked for alone. */
 async function drives(ctx: AppContext, cars: readonly Point[], pickups: readonly Point[]): Promise<EtaMatrix> {
@@ -172,17 +189,24 @@ function around(
   const isOfClass = (driver: IndexedDriver) =>
     driver.vehicleClass === ride.vehicleClass || driver.vehicleId === ride.signatureVehicleId
   const askable = (driver: IndexedDriver): boolean =>
-    driver.rideId === null &&
-    fleet.isFresh(driver) &&
+    driver.rideId === null && fleet.isFresh(driver) && isToBeAsked(driver)
+  const isToBeAsked = (driver: IndexedDriver): boolean =>
     MAY_BE_ASKED.includes(answers.get(driver.driverId) ?? 'none') &&
     (ride.signatureVehicleId === null || driver.vehicleId === ride.signatureVehicleId)
-  const nearest = (count: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] =>
-    fleet.index.nearest(ride.pickup, count, pace.radiusMetres, (driver) => isOfClass(driver) && wanted(driver))
+  const nearest = (index: DriverIndex, count: number, wanted: (driver: IndexedDriver) => boolean): Nearby[] =>
+    index.nearest(ride.pickup, count, pace.radiusMetres, (driver) => isOfClass(driver) && wanted(driver))
+  const isSoonFree = (driver: IndexedDriver): boolean =>
+    ride.ridetype === 'instant' && fleet.freeInSeconds(driver.driverId) !== null && isToBeAsked(driver)
+  const free = nearest(fleet.index, LOOKED_AT, askable)
+  const soonFree = nearest(fleet.soonFree, LOOKED_AT, isSoonFree)
+  const soon = new Map(soonFree.map(({ driver }) => [driver, fleet.freeInSeconds(driver.driverId) ?? 0]))
+  const secondsTo = ({ driver, metres }: Nearby) => (soon.get(driver) ?? 0) + estimateSeconds(metres)
   return {
     ...looking,
     answers,
-    near: nearest(LOOKED_AT, askable),
-    passedOver: nearest(PASSED_OVER, (driver) => !askable(driver)),
+    near: [...free, ...soonFree].sort((left, right) => secondsTo(left) - secondsTo(right)).slice(0, LOOKED_AT),
+    soon,
+    passedOver: nearest(fleet.index, PASSED_OVER, (driver) => !askable(driver) && !isSoonFree(driver)),
     open: [],
     candidates: [],
     judged: [],
@@ -220,10 +244,12 @@ function judgeAt(
   { ride, pace }: Looking,
   record: DriverRecord | undefined,
   live: LiveConditions,
+  afterRideId: RideId | null,
 ): { reasons: readonly WhyNot[]; leadsHome: boolean; prefersPickup: boolean } {
   if (record === undefined) return { reasons: ['ACCOUNT_SUSPENDED'], leadsHome: false, prefersPickup: false }
   const now = ctx.now()
-  const leg = legOf({ ...ride, promisedArrivalAt: addMs(now, (live.etaSeconds ?? 0) * SECOND_MS) }, now)
+  const promisedArrivalAt = addMs(now, (live.etaSeconds ?? 0) * SECOND_MS)
+  const leg = legOf({ ...ride, promisedArrivalAt, afterRideId }, now)
   const home = record.roster?.headingHome ?? null
   return {
     reasons: whyNot('search', askedRide(ride, pace.reachSeconds), conditionsAt(record, ride, leg, live)),

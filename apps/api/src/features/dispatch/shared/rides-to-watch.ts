@@ -92,7 +92,8 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
         isAwaited: isToBeMet(ride) && ride.arrivalOff === null,
         isSilent: one.isSilent && !(ride.status === 'assigned' && ride.arrivalOff !== null),
         workedUntil: workedUntil(before, one.projected.job.dueAt, terms),
-        isLeftAlone: isByHand,
+        isTight: ride.afterRideId !== null,
+        isLeftAlone: isByHand || ride.ridetype === 'instant',
         isOffered: asked.open.has(ride.id),
       }
     })
@@ -139,8 +140,9 @@ async function workEnded(ctx: AppContext, drivers: readonly UserId[], since: Dat
   return ended
 }
 
-const isToBeMet = ({ ridetype, status }: Ride): boolean =>
-  ridetype === 'prebook' && (status === 'assigned' || status === 'en_route')
+/** Also who waits for a car that brings somebody else first. */
+const isToBeMet = ({ ridetype, status, afterRideId }: Ride): boolean =>
+  (ridetype === 'prebook' && (status === 'assigned' || status === 'en_route')) || afterRideId !== null
 
 async function policiesOf(ctx: AppContext) {
   const [watch, search, ahead, plans, drivers] = await Promise.all([

@@ -16,8 +16,8 @@ export async function listOffersTo(db: Queryable, driverId: UserId): Promise<obj
 export async function insertOffers(tx: Tx, offers: readonly OfferRow[]): Promise<OfferRow[]> {
   const { rows } = await tx.$client.query<{ id: OfferId }>({
     name: 'offers-insert',
-    text: `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at, replaces_driver_id)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::int[], $9::timestamptz[], $10::timestamptz[], $11::text[])
+    text: `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at, replaces_driver_id, after_ride_id, free_in_seconds)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[], $8::int[], $9::timestamptz[], $10::timestamptz[], $11::text[], $12::text[], $13::int[])
            on conflict do nothing returning id`,
     values: [
       offers.map((offer) => offer.id),
@@ -31,6 +31,8 @@ export async function insertOffers(tx: Tx, offers: readonly OfferRow[]): Promise
       offers.map((offer) => offer.sentAt),
       offers.map((offer) => offer.expiresAt),
       offers.map((offer) => offer.replacesDriverId),
+      offers.map((offer) => offer.afterRideId),
+      offers.map((offer) => offer.freeInSeconds),
     ],
   })
   const written = new Set(rows.map((row) => row.id))
@@ -145,6 +147,8 @@ function rowToOffer(row: any): OfferRow {
     status: row.status,
     etaSeconds: row.eta_seconds,
     emptyMetres: row.empty_metres,
+    afterRideId: row.after_ride_id,
+    freeInSeconds: row.free_in_seconds,
     sentAt: new Date(row.sent_at),
     expiresAt: new Date(row.expires_at),
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),

@@ -2,10 +2,17 @@ import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { assignRide, findRide, measuringDrives, type Ride } from '../../rides/index.ts'
+import { amendRide, assignRide, beginAfter, findRide, measuringDrives, type Ride } from '../../rides/index.ts'
+import type { DriverStateRow } from '../domain/driver-state.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
-import { clearRideOfDriver, findState, writeRideInCar, writeRideOfDriver } from '../store/driver-states.ts'
+import {
+  clearRideOfDriver,
+  findState,
+  findStateForUpdate,
+  writeRideInCar,
+  writeRideOfDriver,
+} from '../store/driver-states.ts'
 import { closeOffer, closeOpenOffers, findOffer, listOffersOfRide } from '../store/offers.ts'
 import { isFaultOf } from './send-backup.ts'
 
@@ -25,18 +32,19 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const actor = { kind: 'driver', id: driverId } as const
       // Much may have happened in the seconds that an offer stands: whoever accepts is judged anew, under lock.
       const state = await findState(tx, driverId)
-      const presence = state?.online !== true ? 'offline' : state.rideId === null ? 'online' : 'on_ride'
       const { rideId, vehicleId, etaSeconds } = offer
-      const live = { ...liveConditionsOf(ctx, driverId, presence), etaSeconds }
+      const afterRideId = await rideToEndFirst(tx, offer, state)
+      const live = { ...liveConditionsOf(ctx, driverId, presenceOf(state, afterRideId)), etaSeconds }
       const { replacesDriverId: replaces } = offer
       const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces))
-      const given = { rideId, driverId, vehicleId, etaSeconds, actor, live, replaces, isOwnFault }
+      const given = { rideId, driverId, vehicleId, etaSeconds, afterRideId, actor, live, replaces, isOwnFault }
       const assigned = await assignRide(ctx, tx, given)
       if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
       const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
-      const isNow = assigned.ridetype === 'instant'
+      const isAfter = afterRideId !== null && !(await isOverNow(ctx, tx, assigned))
+      const isNow = assigned.ridetype === 'instant' && !isAfter
       const [written] = await Promise.all([
-        // For a scheduled ride they stay free until they set out.
+        // For a scheduled ride they stay free until they set out, and for one after another until that is over.
         isNow ? writeRideInCar(tx, assigned) : null,
         ...pulled.map((other) =>
           ctx.publish(tx, 'offer.closed', other.id, {
@@ -50,11 +58,31 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       ])
       // They have changed cars, or gone offline, in this very moment.
       if (isNow && written === null) throw refuse('OFFER_EXPIRED')
+      if (isAfter) afterCommit(tx, () => ctx.liveFleet.soonFree.remove(driverId))
       return { ride: assigned, state: written }
     }),
   )
   if (state !== null) ctx.liveFleet.learn(state)
   return ride
+}
+
+/** They were asked while they brought somebody to their drop-off, and still do. */
+async function rideToEndFirst(tx: Tx, { afterRideId }: OfferRow, state: DriverStateRow | null): Promise<RideId | null> {
+  if (afterRideId === null || state?.rideId !== afterRideId) return null
+  return (await findRide(tx, afterRideId))?.status === 'in_progress' ? afterRideId : null
+}
+
+function presenceOf(state: DriverStateRow | null, afterRideId: RideId | null) {
+  if (state?.online !== true) return 'offline'
+  return afterRideId !== null ? 'finishing' : state.rideId === null ? 'online' : 'on_ride'
+}
+
+/** Whether the other ride has ended in this very moment: from here on its end waits for us, and sees what we have done. */
+async function isOverNow(ctx: AppContext, tx: Tx, ride: Ride): Promise<boolean> {
+  const state = ride.driverId === null ? null : await findStateForUpdate(tx, ride.driverId)
+  if (state?.rideId === ride.afterRideId) return false
+  await amendRide(ctx, tx, ride, { afterRideId: null })
+  return true
 }
 
 /** Declining costs nothing. When the last of a round has declined, the next round opens at once. */
@@ -87,9 +115,11 @@ export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: UserId, ri
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
 }
 
-/** A ride is over for its driver: they are free again, everywhere. */
+/** A ride is over for its driver: they are free again, everywhere, or on the one that they have after it. */
 export async function freeDriver(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
-  const state = await clearRideOfDriver(tx, driverId, rideId)
+  const cleared = await clearRideOfDriver(tx, driverId, rideId)
+  const next = await beginAfter(ctx, tx, rideId)
+  const state = next === null ? cleared : await writeRideOfDriver(tx, driverId, next)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
   afterCommit(tx, () => ctx.liveFleet.tracks.forget(driverId, rideId))

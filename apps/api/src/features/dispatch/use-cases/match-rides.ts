@@ -258,7 +258,9 @@ async function weigh(ctx: AppContext, searching: readonly Searching[], found: re
       const costs = costParts(facts, policy)
       parts.set(`${index} ${driverId}`, costs)
       const before = candidate.wasAsked ? ASKED_BEFORE_SECONDS : wished.length > 0 ? WISHED_SECONDS : 0
-      return { ride: index, driver: driverId, cost: sumOfParts(costs) + before }
+      const driveSeconds = candidate.etaSeconds - candidate.freeInSeconds
+      const isLongAfter = candidate.driver.rideId !== null && driveSeconds > policy.afterDriveSeconds
+      return { ride: index, driver: driverId, cost: sumOfParts(costs) + before, isLongAfter }
     })
   })
   return { pairs, partsOf: (index: number, driverId: string) => parts.get(`${index} ${driverId}`) }

@@ -4,9 +4,10 @@
 import type { LineString } from '@livery/contracts/common.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { assistantOfRide, findRide, stopsMadeOf } from '../../rides/index.ts'
+import { assistantOfRide, findRide, hasRideAfter, stopsMadeOf } from '../../rides/index.ts'
 import { isDue, placesAhead, wayAhead } from '../domain/car-way.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
+import { freeSoonOf } from '../domain/free-soon.ts'
 import type { NotedWay } from '../ports.ts'
 
 declare module '../../../platform/realtime/realtime.ts' {
@@ -87,7 +88,11 @@ async function computeWay(
   const route = await ctx.maps.route([driver, ...places])
   const way = wayAhead(route, places)
   const etaSeconds = Math.round(route.durationSeconds)
-  const noted = { etaSeconds: ride.status === 'at_stop' ? null : etaSeconds, at: ctx.now(), way }
+  const frees = freeSoonOf(ride, places, etaSeconds, ctx.now())
+  const noted = {
+    ...{ etaSeconds: ride.status === 'at_stop' ? null : etaSeconds, at: ctx.now(), way },
+    frees: frees === null || (await hasRideAfter(ctx.db, driver.driverId)) ? null : frees,
+  }
   note(ctx, driver.driverId, noted)
   for (const userId of [riderId, asked.assistantId])
     if (userId !== null) ctx.realtime.tell('user', userId, 'ride:eta', { rideId, etaSeconds, carWay: way })

@@ -37,6 +37,7 @@ export async function offerToBackup(ctx: AppContext, { ride, backup, vehicleId, 
     const offer: OfferRow = {
       ...{ id: ctx.newId('offer'), rideId: ride.id, driverId: backup.driverId, vehicleId, round, status: 'sent' },
       ...{ replacesDriverId: ride.driverId, etaSeconds: driveOf(ride, backup), emptyMetres: backup.emptyMetres },
+      ...{ afterRideId: null, freeInSeconds: 0 },
       ...{ sentAt: now, expiresAt: addMs(now, search.calmAnswerSeconds * SECOND_MS), answeredAt: null },
     }
     // They have begun to decide about another ride in this moment.

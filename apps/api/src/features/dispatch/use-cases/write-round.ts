@@ -79,7 +79,7 @@ export async function writeRound(ctx: AppContext, tx: Tx, of: Round): Promise<re
 function toOffer(
   ctx: AppContext,
   ride: Ride,
-  { driver, etaSeconds, emptyMetres }: Candidate,
+  { driver, etaSeconds, emptyMetres, freeInSeconds }: Candidate,
   round: number,
   sentAt: Date,
   expiresAt: Date,
@@ -94,6 +94,9 @@ function toOffer(
     status: 'sent',
     etaSeconds,
     emptyMetres,
+    // Whoever is free now has no ride.
+    afterRideId: driver.rideId,
+    freeInSeconds,
     sentAt,
     expiresAt,
     answeredAt: null,

@@ -29,7 +29,11 @@ export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.inp
     vehicleClassName: classes.find((one) => one.vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
     netPay: ride.netPayMinor,
     currency: ride.currency,
-    empty: { distance: distanceOf(offer.emptyMetres), duration: durationOf(offer.etaSeconds) },
+    empty: {
+      distance: distanceOf(offer.emptyMetres),
+      duration: durationOf(offer.etaSeconds - offer.freeInSeconds),
+    },
+    afterOtherRide: offer.afterRideId !== null,
     paid: { distance: distanceOf(ride.distanceMetres), duration: durationOf(ride.durationSeconds) },
     freeAgainAt: addMs(pickupAt, ride.durationSeconds * SECOND_MS).toISOString(),
     pickupAt: pickupAt.toISOString(),

@@ -16,6 +16,8 @@ export interface Leg {
   readonly to: Point
   readonly startsAt: Date
   readonly endsAt: Date
+  /** It begins as soon as that one is over: when was measured by the streets, and nothing lies between. */
+  readonly afterRideId?: RideId | null
 }
 
 export interface Drive {
@@ -52,7 +54,15 @@ const NEAR_MS = 12 * HOUR_MS
 
 type Timed = Pick<
   Ride,
-  'id' | 'ridetype' | 'pickup' | 'dropOff' | 'pickupAt' | 'promisedArrivalAt' | 'startedAt' | 'durationSeconds'
+  | 'id'
+  | 'ridetype'
+  | 'pickup'
+  | 'dropOff'
+  | 'pickupAt'
+  | 'promisedArrivalAt'
+  | 'afterRideId'
+  | 'startedAt'
+  | 'durationSeconds'
 >
 
 /** The ride as a stretch of its driver's time; one that is under way lasts at least until now. */
@@ -60,7 +70,8 @@ export function legOf(ride: Timed, now: Date): Leg {
   const planned = ride.ridetype === 'prebook' ? ride.pickupAt : (ride.promisedArrivalAt ?? now)
   const startsAt = ride.startedAt ?? planned
   const endsAt = addMs(startsAt, ride.durationSeconds * SECOND_MS)
-  return { rideId: ride.id, from: ride.pickup, to: ride.dropOff, startsAt, endsAt: endsAt > now ? endsAt : now }
+  const { id: rideId, pickup: from, dropOff: to, afterRideId } = ride
+  return { rideId, from, to, startsAt, endsAt: endsAt > now ? endsAt : now, afterRideId }
 }
 
 /** Whether there is time for `next` between the others, the drives and the slack included, and what is left. */
@@ -97,17 +108,22 @@ function gapBetween(first: Leg, second: Leg, other: Leg, driveBetween: FitTerms[
   return { other, drive, spareSeconds: Math.floor(gapSeconds - drive.durationSeconds) }
 }
 
+/** Of two rides one begins as soon as the other is over. */
+const isAfter = (one: Leg, other: Leg): boolean =>
+  (one.rideId !== null && one.rideId === other.afterRideId) ||
+  (other.rideId !== null && other.rideId === one.afterRideId)
+
 /** The last one that ends before it and the first one that starts after it: who is in time for these is for all. */
 function neighboursOf(agenda: readonly Leg[], next: Leg) {
-  const others = agenda.filter(({ rideId }) => rideId === null || rideId !== next.rideId)
-  const isBefore = (leg: Leg) => leg.endsAt <= next.startsAt
-  const isAfter = (leg: Leg) => !isBefore(leg) && leg.startsAt >= next.endsAt
-  const overlaps = others.find((leg) => !isBefore(leg) && !isAfter(leg)) ?? null
+  const others = agenda.filter((leg) => leg.rideId === null || !(leg.rideId === next.rideId || isAfter(leg, next)))
+  const isEarlier = (leg: Leg) => leg.endsAt <= next.startsAt
+  const isLater = (leg: Leg) => !isEarlier(leg) && leg.startsAt >= next.endsAt
+  const overlaps = others.find((leg) => !isEarlier(leg) && !isLater(leg)) ?? null
   const before = others
-    .filter((leg) => isBefore(leg) && next.startsAt.getTime() - leg.endsAt.getTime() < NEAR_MS)
+    .filter((leg) => isEarlier(leg) && next.startsAt.getTime() - leg.endsAt.getTime() < NEAR_MS)
     .reduce<Leg | null>((last, leg) => (last === null || leg.endsAt >= last.endsAt ? leg : last), null)
   const after = others
-    .filter((leg) => isAfter(leg) && leg.startsAt.getTime() - next.endsAt.getTime() < NEAR_MS)
+    .filter((leg) => isLater(leg) && leg.startsAt.getTime() - next.endsAt.getTime() < NEAR_MS)
     .reduce<Leg | null>((first, leg) => (first === null || leg.startsAt < first.startsAt ? leg : first), null)
   return { overlaps, before, after }
 }

@@ -89,6 +89,8 @@ function shareOfPrice({ quotedTotalMinor }: Ride, share: number): number {
 
 /** A chauffeur who has set out for a scheduled ride has given up others for it, whatever the clock says. */
 function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {
+  // Whoever brings somebody else first has given up nothing for it yet.
+  if (ride.afterRideId !== null) return true
   const until = freeUntil(ride, terms)
   const may = ride.status === 'assigned' || (ride.ridetype === 'instant' && ride.status === 'en_route')
   return may && until !== null && now <= until

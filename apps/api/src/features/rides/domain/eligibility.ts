@@ -49,8 +49,8 @@ export interface DriverConditions {
 }
 
 export interface LiveConditions {
-  /** `silent`: online, but not heard of lately. */
-  readonly presence: 'offline' | 'silent' | 'free' | 'on_ride'
+  /** `silent`: online, but not heard of lately; `finishing`: soon at the drop-off, and free for what comes next. */
+  readonly presence: 'offline' | 'silent' | 'free' | 'finishing' | 'on_ride'
   /** What they said to this ride before; `enough` when they let it run out as often as they are asked. */
   readonly answer: 'none' | 'ran_out' | 'enough' | 'declined' | 'handed_back' | 'taken_back'
   /** They are deciding about another ride. */

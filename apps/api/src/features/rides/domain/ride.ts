@@ -77,6 +77,8 @@ export interface Ride {
   readonly searchExpiresAt: Date | null
   readonly payBy: Date | null
   readonly promisedArrivalAt: Date | null
+  /** The ride of somebody else that its chauffeur ends first; null once they are free for it. */
+  readonly afterRideId: RideId | null
   readonly assignedAt: Date | null
   readonly enRouteAt: Date | null
   readonly arrivedAt: Date | null

@@ -25,6 +25,7 @@ export const SELECT_RIDE_SQL = raw(SELECT_RIDE)
 const REFUSAL_BY_CONSTRAINT: Record<string, RefusalCode> = {
   ride_one_active_per_rider: 'ACTIVE_RIDE_EXISTS',
   ride_one_active_per_driver: 'DRIVER_BUSY',
+  ride_one_after_per_driver: 'DRIVER_BUSY',
   ride_quote_id_key: 'QUOTE_ALREADY_BOOKED',
   agenda_without_overlap: 'RIDES_OVERLAP',
 }
@@ -203,10 +204,23 @@ export async function countGuestRidesUnderWay(db: Queryable, riderId: UserId): P
 export async function findCurrentOfDriver(db: Queryable, driverId: UserId): Promise<Ride | null> {
   const { rows } = await db.$client.query<RideRow>({
     name: 'ride-current-driver',
-    text: `${SELECT_RIDE} where r.driver_id = $1 and ${UNDER_WAY}`,
+    text: `${SELECT_RIDE} where r.driver_id = $1 and r.after_ride_id is null and ${UNDER_WAY}`,
     values: [driverId],
   })
   return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+/** The ride that the driver of this one has after it. */
+export async function findAfterForUpdate(tx: Tx, rideId: RideId): Promise<Ride | null> {
+  const { rows } = await tx.execute<RideRow>(sql`${raw(SELECT_RIDE)} where r.after_ride_id = ${rideId} for update of r`)
+  return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+export async function hasRideAfter(db: Queryable, driverId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ride r where r.driver_id = ${driverId} and r.after_ride_id is not null`,
+  )
+  return rows.length > 0
 }
 
 /** Whether a ride is under way in a car. */
@@ -217,11 +231,12 @@ export async function isCarOnRide(db: Queryable, vehicleId: VehicleId): Promise<
   return rows.length > 0
 }
 
-/** Pre-booked rides that a driver has claimed and not begun. */
+/** Rides that a driver has promised and not begun: scheduled ones, and one for now after the one they are on. */
 export async function listClaimsForUpdate(tx: Tx, driverId: UserId): Promise<Ride[]> {
   const { rows } = await tx.execute<RideRow>(
     sql`${raw(SELECT_RIDE)}
-        where r.driver_id = ${driverId} and r.status = 'assigned' and r.ridetype = 'prebook' order by r.id for update of r`,
+        where r.driver_id = ${driverId} and r.status = 'assigned'
+          and (r.ridetype = 'prebook' or r.after_ride_id is not null) order by r.id for update of r`,
   )
   return rows.map(rowToRide)
 }

@@ -22,7 +22,8 @@ import { askedOnAccount } from '../shared/asked-on-account.ts'
 import { wayWith } from '../shared/way-ahead.ts'
 import { type Asks, type BookedChange, countNotAgreed, insertChange, openChangesOf } from '../store/changes.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
-import { applyChange, tellOfChange } from './answer-change.ts'
+import { applyChange } from './answer-change.ts'
+import { tellOfChange } from './drop-open-change.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
 
 export interface PricedStop {

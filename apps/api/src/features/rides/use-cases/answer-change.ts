@@ -1,5 +1,3 @@
-// What becomes of a change that waits for an answer: it is agreed to, it is not, or nobody ever answers.
-import type { ChangeStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -7,32 +5,17 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureCarDocuments, ensureDocuments } from '../../documents/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import {
-  changesTrip,
-  hasGuestLeft,
-  isOfWay,
-  isOtherGuest,
-  isStillOpen,
-  refusalOfStopsBehind,
-  withoutOvertaken,
-} from '../domain/changed-ride.ts'
+import { changesTrip, isStillOpen, refusalOfStopsBehind, withoutOvertaken } from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
-import {
-  type Asks,
-  type BookedChange,
-  closeChange,
-  type KeptChange,
-  type OpenChange,
-  openChangesOf,
-} from '../store/changes.ts'
+import { type Asks, type BookedChange, closeChange, type OpenChange, openChangesOf } from '../store/changes.ts'
 import { stopsMadeOf } from '../store/driven.ts'
 import { findRideForUpdate } from '../store/rides.ts'
+import { letGoAfter } from './begin-after.ts'
+import { tellOfChange } from './drop-open-change.ts'
 import { ensureFree } from './ensure-free.ts'
 import { amendRide } from './move-ride.ts'
 import { setTimersAnew } from './schedule-ride.ts'
-
-const ON_THE_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
 /** They agree only if the ride as it is to be still leaves them the time for their others. */
 export async function acceptChange(ctx: AppContext, tx: Tx, ride: Ride, driverId: UserId): Promise<Ride> {
@@ -77,16 +60,8 @@ export async function expireChange(ctx: AppContext, rideId: RideId): Promise<voi
   })
 }
 
-/** The chauffeur who was asked, or who asked, has the ride no more: nothing comes of it. The ride is as it was. */
-export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promise<void> {
-  const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
-  if (change === undefined) return
-  await closeChange(tx, change, 'expired', ctx.now())
-  await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
-  await tellOfChange(ctx, tx, ride, change, 'expired')
-}
-
 export async function applyChange(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange): Promise<Ride> {
+  if (changesTrip(change.after)) await letGoAfter(ctx, tx, ride.id)
   const amended = await amendRide(ctx, tx, ride, patchOf(ride, change))
   if ('pickupAt' in change.after) await setTimersAnew(ctx, tx, amended)
   // Somebody may be asked to stand in for its chauffeur.
@@ -122,30 +97,6 @@ export function patchOf(
       netPayMinor: change.netPay,
     }),
   }
-}
-
-export function tellOfChange(
-  ctx: AppContext,
-  tx: Tx,
-  ride: Ride,
-  change: KeptChange & { readonly asks?: Asks },
-  status: Exclude<ChangeStatus, 'preview'>,
-  answeredBy: UserId = ride.riderId,
-): Promise<void> {
-  const { id: rideId, riderId, driverId } = ride
-  const isOnTheWay = isOfWay(change.after) && ON_THE_WAY.includes(ride.status)
-  const isTrip = changesTrip(change.after)
-  const about = change.stop !== null ? 'stop' : isOnTheWay ? 'way' : isTrip ? 'trip' : 'details'
-  const hasLeft = status === 'applied' && hasGuestLeft(change)
-  return ctx.publish(tx, 'ride.changed', rideId, {
-    ...{ rideId, riderId, driverId, status, about },
-    ...(change.asks === 'rider' && { asks: change.asks }),
-    ...(change.asks === 'rider' && answeredBy !== riderId && { byAssistant: true }),
-    isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
-    isOtherGuest: isOtherGuest(change),
-    hasGuestLeft: hasLeft,
-    ...(hasLeft && { changeId: change.id }),
-  })
 }
 
 /** A ride that has ended has none: what was put aside for it was let go, and its totals are frozen. */

@@ -19,6 +19,8 @@ export interface AssignRide {
   /** Their approved one when it is null. */
   readonly vehicleId: VehicleId | null
   readonly etaSeconds: number
+  /** The ride of theirs that is over first. */
+  readonly afterRideId?: RideId | null
   readonly actor: Actor
   /** What the map of this moment says of the driver; null where it does not matter. */
   readonly live: LiveConditions | null
@@ -46,10 +48,10 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
     throw refuse(ride.driverId === null && command.actor.kind === 'office' ? 'INVALID_TRANSITION' : 'RIDE_TAKEN')
   const now = ctx.now()
   const promisedArrivalAt = ride.ridetype === 'prebook' ? ride.pickupAt : addMs(now, command.etaSeconds * SECOND_MS)
-  const { driverId, live } = command
+  const { driverId, live, afterRideId = null } = command
   const way = command.actor.kind === 'office' ? 'office' : 'accept'
   const taking = { way, driverId, vehicleId: command.vehicleId, live } as const
-  const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt }, taking)
+  const { vehicleId } = await ensureMayTake(ctx, tx, { ...ride, promisedArrivalAt, afterRideId }, taking)
   if (isReplaced && command.isOwnFault === true) await noteStrike(ctx, tx, ride, 'watch')
   if (isReplaced)
     // The office may have any reason; a backup who accepts has but one.
@@ -63,5 +65,6 @@ export async function assignRide(ctx: AppContext, tx: Tx, command: AssignRide): 
     vehicleId,
     assignedAt: now,
     promisedArrivalAt,
+    afterRideId,
   })
 }

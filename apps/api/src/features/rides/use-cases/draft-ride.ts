@@ -75,6 +75,7 @@ export function draftRide(
     searchExpiresAt: null,
     payBy: null,
     promisedArrivalAt: null,
+    afterRideId: null,
     assignedAt: null,
     enRouteAt: null,
     arrivedAt: null,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { addLostUnseen, dropLostUnseen } from '../store/lost-unseen.ts'
-import { dropOpenChange } from './answer-change.ts'
+import { dropOpenChange } from './drop-open-change.ts'
 import { takenBack } from './give-back-ride.ts'
 import { moveRide } from './move-ride.ts'
 

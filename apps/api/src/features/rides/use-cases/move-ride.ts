@@ -20,7 +20,8 @@ export async function moveRide(
 ): Promise<Ride> {
   if (!canMove(ride.status, move, actor.kind)) throw refuse('INVALID_TRANSITION')
   const now = ctx.now()
-  const moved: Ride = { ...ride, ...change, status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }
+  const to = { status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }
+  const moved: Ride = { ...ride, afterRideId: null, ...change, ...to }
   // Sent together, one round trip; a lost race fails the first and with it the transaction.
   await Promise.all([
     saveRide(tx, moved),

@@ -69,6 +69,7 @@ export function driverRideView(
     pickupAt: ride.pickupAt.toISOString(),
     meetAt: meetAt(ride).toISOString(),
     promisedAt: iso(ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt),
+    afterOtherRide: ride.afterRideId !== null,
     setOutFrom: iso(setOutFrom(ride, around.policy)),
     signColour: under ? ride.signColour : null,
     sign: under ? ride.sign : null,

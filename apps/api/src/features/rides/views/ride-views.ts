@@ -150,6 +150,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     driverRides: around.driverRatingSummary?.rides ?? null,
     driverVehicleColor: vehicle?.vehicle_color ?? null,
     ...etaOf(ride, around),
+    afterOtherRide: ride.afterRideId !== null,
     carWay: wayOf(ride, seen?.way ?? null),
     search: around.search,
     wait: around.wait,
@@ -334,9 +335,9 @@ function planView(ride: Ride, terms: TariffTerms): z.input<typeof UserRide>['can
   return plan === null ? null : { freeUntil: plan.freeUntil.toISOString(), lateFee: plan.lateFee }
 }
 
-/** Where a chauffeur is days before a ride is nobody's business; from setting out on the rider sees it. */
-function isComing(ride: Ride): boolean {
-  return ride.ridetype === 'instant' || ride.status !== 'assigned'
+/** Where a chauffeur is days before a ride, or with whom, is nobody's business; from setting out on the rider sees it. */
+function isComing({ ridetype, status, afterRideId }: Ride): boolean {
+  return status !== 'assigned' || (ridetype === 'instant' && afterRideId === null)
 }
 
 function whereTheRiderIs(ride: Ride, seen: SeenDriver | null): z.input<typeof UserRide>['currentlocation'] {
@@ -367,8 +368,9 @@ export function etaOf(
 ): Pick<z.input<typeof UserRide>, 'etaSeconds' | 'etaAt'> {
   const unknown = { etaSeconds: null, etaAt: null }
   if (TERMINAL.includes(ride.status) || ride.driverId === null || ride.status === 'arrived') return unknown
-  if (!isComing(ride)) return unknown
-  const { seen, now } = around
+  if (!isComing(ride) && ride.afterRideId === null) return unknown
+  const { now } = around
+  const seen = isComing(ride) ? around.seen : null
   if (seen?.etaSeconds != null) return { etaSeconds: seen.etaSeconds, etaAt: (seen.etaAt ?? now).toISOString() }
   if (ride.status !== 'assigned' && ride.status !== 'en_route') return unknown
   if (ride.promisedArrivalAt === null) return unknown

@@ -42,6 +42,8 @@ export function useDrive(isDriver: boolean) {
     void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
 
   useSocketEvent('ride:offer', ({ offer }) => {
+    // With somebody on board nothing rings.
+    if (offer.afterOtherRide) navigator.vibrate?.(200)
     amendOffers((open) => [...open.filter((each) => each.offerId !== offer.offerId), offer])
   })
   useSocketEvent('ride:offer-pulled', ({ offerId, why }) => {
@@ -72,4 +74,10 @@ export function useRidesAhead() {
     .filter((ride) => ride.rideType === 'prebook')
     .toSorted((left, right) => left.meetAt.localeCompare(right.meetAt))
   return { ...answer, rides }
+}
+
+/** What they have accepted for when the ride that they are on is over. */
+export function useRideAfter() {
+  const { data } = useDriverRidesQuery(RIDES_AHEAD, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  return data?.data.find(({ afterOtherRide }) => afterOtherRide)
 }

@@ -12,6 +12,8 @@ export interface LookedAt {
   readonly projected: Projected
   /** Booked, and its rider is still to be met: there is something to be late for. */
   readonly isAwaited: boolean
+  /** Promised for the moment when its chauffeur can be there: nothing to spare is as it should be. */
+  readonly isTight?: boolean
   /** Nothing was heard of the phone for as long as the office wants to know of; or they are not online at all. */
   readonly isSilent: boolean
   /** Papers, car, account or hours speak against them at that hour. */
@@ -43,7 +45,7 @@ export function judgeRide(look: LookedAt, before: WatchLevel, now: Date, terms: 
   const spareSeconds = arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
   const setOutBy =
     job.status === 'en_route' ? null : addMs(job.dueAt, -(driveSeconds ?? UNKNOWN_DRIVE_SECONDS) * SECOND_MS)
-  const late = levelOfSpare(spareSeconds, before, terms)
+  const late = levelOfSpare(spareSeconds, before, look.isTight === true ? tight(terms) : terms)
   const reasons: WatchReason[] = []
   if (late !== 'green')
     reasons.push(after !== null ? 'previous_ride' : job.status === 'en_route' ? 'on_the_way' : 'not_set_out')
@@ -64,6 +66,12 @@ function underWay({ projected, isSilent, motion }: LookedAt): Judgement {
   const reasons: WatchReason[] = [...(isSilent ? ['silent' as const] : []), ...motion]
   const level = reasons.length > 0 ? 'amber' : 'green'
   return { level, reasons, rest: null, arrivesAt: projected.arrivesAt, spareSeconds: null, setOutBy: null }
+}
+
+/** It is late once its rider is to be told of it. */
+const tight = (terms: WatchTerms): WatchTerms => {
+  const least = -terms.tellLateMinutes
+  return { ...terms, amberMinutes: least, redMinutes: least }
 }
 
 function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: WatchTerms): WatchLevel {

@@ -41,7 +41,9 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
       <dl className={styles.offerFacts}>
         <div>
           <dd>{figures.distance(offer.empty.distance.value)}</dd>
-          <dt>{t('empty', { time: figures.minutes(offer.empty.duration.value) })}</dt>
+          <dt>
+            {t(offer.afterOtherRide ? 'emptyAfter' : 'empty', { time: figures.minutes(offer.empty.duration.value) })}
+          </dt>
         </div>
         <div>
           <dd>{figures.distance(offer.paid.distance.value)}</dd>
@@ -58,6 +60,7 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
         dropOff={{ address: offer.dropOffLocation.address, time: figures.time(offer.freeAgainAt) }}
       />
       <ul className={styles.offerTags}>
+        {offer.afterOtherRide && <li>{t('afterThis')}</li>}
         <li>{offer.vehicleClassName}</li>
         {offer.hasFlight && <li>{t('flight')}</li>}
         {offer.additionalservice.map((extra) => (
@@ -159,7 +162,7 @@ export function useAnswerOffer() {
 /** An offer on every page but the home page, which shows it on its map. */
 export function OfferOver() {
   const { offers, ride } = useShift()
-  const offer = ride.data ? undefined : offers.data?.[0]
+  const offer = offers.data?.find(({ afterOtherRide }) => !ride.data || afterOtherRide)
   if (usePathname() === DRIVE_PATH || !offer) return null
   return <OfferDialog key={offer.offerId} offer={offer} />
 }

@@ -14,6 +14,7 @@ import type { Position } from '../use-position.ts'
 import { useStep } from '../use-step.ts'
 import styles from './drive.module.css'
 import { DriveMap } from './drive-map.tsx'
+import { NextOffer } from './next-offer.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { Stepper } from './stepper.tsx'
 import { StepperFoot } from './stepper-foot.tsx'
@@ -69,6 +70,7 @@ export function RideUnderWay({
         foot={<StepperFoot ride={ride} fix={position.fix} stepping={stepping} onPin={() => setEntering(true)} />}
       >
         <StepsOfRide ride={ride} fix={position.fix} stepping={stepping} />
+        <NextOffer />
         <Eta ride={ride} guidance={guidance} />
         <Stepper
           ride={ride}

@@ -29,6 +29,7 @@ export function Headline({ ride }: { ride: UserRide }) {
       {ride.guest && <p className="label mb-0.5">{t('forGuest', { name: ride.guest.name })}</p>}
       <LiveTitle>{title}</LiveTitle>
       <p className="small num mt-1 text-muted">{under}</p>
+      {ride.afterOtherRide && <p className="small mt-1 text-muted">{t('afterOther', { name })}</p>}
       <Doubt ride={ride} risenTo={eta?.risen ? eta.minutes : undefined} />
     </>
   )
@@ -88,7 +89,10 @@ export function SpokenRide({ ride }: { ride: UserRide }) {
         return t('searching')
       case 'assigned':
       case 'en_route':
-        return eta ? t('away', { minutes: eta.minutes, car, plate }) : t('assigned', { car, plate })
+        return [
+          eta ? t('away', { minutes: eta.minutes, car, plate }) : t('assigned', { car, plate }),
+          ride.afterOtherRide ? live('afterOther', { name: ride.driverName ?? live('chauffeur') }) : '',
+        ].join(' ')
       case 'arrived':
         return t('arrived', { car, plate })
       case 'in_progress':
@@ -105,7 +109,14 @@ export function SpokenRide({ ride }: { ride: UserRide }) {
         return t('expired')
     }
   }
-  const moment = [ride.RideStatus, plate, eta && spokenStep(eta.minutes), eta?.risen, silent !== undefined].join(' ')
+  const moment = [
+    ride.RideStatus,
+    plate,
+    eta && spokenStep(eta.minutes),
+    eta?.risen,
+    silent !== undefined,
+    ride.afterOtherRide,
+  ].join(' ')
   const spoken = useRef({ moment: '', words: '' })
   if (spoken.current.moment !== moment) {
     const words = [sentence(), silent !== undefined && live('lastPosition', { minutes: silent })]

@@ -1,0 +1,249 @@
+// A chauffeur who brings somebody to their drop-off is asked about a ride that begins near there, ends the one first,
+// and is on the other from then on: through the real app.
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import type { RideId } from '@livery/kernel/ids.ts'
+import { INVARIANTS } from '../../commands/verify/invariants.ts'
+import {
+  AVENUE,
+  givenAssignedRide,
+  NYA_VARVET,
+  type RideKit,
+  setSearchTerms,
+  startRideKit,
+} from '../../testing/ride-kit.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { findRide } from '../rides/index.ts'
+import { lookFor } from './use-cases/match-rides.ts'
+import { forgetWay } from './use-cases/refresh-way.ts'
+import { takeLocation } from './use-cases/take-location.ts'
+import { watchRides } from './use-cases/watch-rides.ts'
+
+let kit: RideKit
+before(async () => {
+  kit = await startRideKit()
+})
+after(() => kit.stop())
+const ridings: Riding[] = []
+afterEach(async () => {
+  for (const { driver, rideId } of ridings.splice(0)) await kit.step(driver, rideId, 'complete')
+  await kit.settled()
+  await kit.allOffline()
+  for (const { id, sql } of INVARIANTS.filter((one) => one.id === 'I4' || one.id === 'I8'))
+    assert.deepEqual((await kit.db.$client.query(sql)).rows, [], id)
+})
+
+const NEAR_END = { lat: NYA_VARVET.lat + 0.003, lng: NYA_VARVET.lng }
+/** The way across town takes some twelve minutes by plan. */
+const MOST_OF_IT_SECONDS = 540
+
+interface Riding {
+  readonly rider: TestPerson
+  readonly driver: TestPerson
+  readonly rideId: RideId
+}
+
+/** Somebody is on board; the car is heard near the drop-off once so many seconds have gone by. */
+async function givenRiding(seconds = MOST_OF_IT_SECONDS): Promise<Riding> {
+  const riding = await givenAssignedRide(kit)
+  ridings.push(riding)
+  const { driver, rideId } = riding
+  for (const action of ['en_route', 'arrived']) await kit.step(driver, rideId, action)
+  await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(riding.rider) })
+  await kit.settled()
+  kit.clock.advance(seconds * 1_000)
+  await hear(riding)
+  return riding
+}
+
+/** Its car is heard, and its way computed. */
+async function hear({ driver, rideId }: Riding): Promise<void> {
+  const before = kit.ctx.fleet.lastSeen(driver.userId)?.etaAt?.getTime()
+  // Its minutes are the machine's, and have not gone by.
+  forgetWay(rideId)
+  kit.putDriver(driver, { ...NEAR_END, lat: NEAR_END.lat + 0.001 }, 10)
+  takeLocation(kit.ctx, driver.userId, { ...NEAR_END, at: kit.clock.now().toISOString() })
+  for (let tries = 0; kit.ctx.fleet.lastSeen(driver.userId)?.etaAt?.getTime() === before; tries++) {
+    assert.ok(tries < 400, `no way was computed for ${rideId}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function bookNearEnd(): Promise<{ rider: TestPerson; rideId: RideId; code: string | undefined }> {
+  const rider = await kit.richRider()
+  const places = { pickupLocation: NYA_VARVET, dropOffLocation: AVENUE }
+  const quoted = await kit.quote(rider, places)
+  const { body } = await kit.book(rider, { quoteId: quoted.body.data.quoteId })
+  await kit.settled()
+  return { rider, rideId: body.data?.rideId, code: body.code }
+}
+const offersOf = async ({ driver }: Riding) =>
+  (await kit.call({ method: 'GET', path: '/driver/ride/offers', as: driver })).body.data
+const currentOf = async ({ driver }: Riding) =>
+  (await kit.call({ method: 'GET', path: '/driver/ride/current', as: driver })).body.data
+const shownTo = async (rider: TestPerson, rideId: RideId) =>
+  (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+const statusOf = async (rideId: RideId) => (await findRide(kit.db, rideId))?.status
+
+/** And they have accepted the one after. */
+async function givenAfter() {
+  const riding = await givenRiding()
+  const next = await bookNearEnd()
+  assert.equal((await kit.step(riding.driver, next.rideId, 'accept')).status, 200)
+  await kit.settled()
+  return { riding, next }
+}
+
+test('they are asked before they are free, end the one, and are on the other', async () => {
+  const riding = await givenRiding()
+  const next = await bookNearEnd()
+  const [offer] = await offersOf(riding)
+  assert.deepEqual([offer.rideId, offer.afterOtherRide], [next.rideId, true])
+  assert.ok(offer.empty.duration.value < 60, 'the drive is from the drop-off')
+  const freeIn = (Date.parse(offer.pickupAt) - Date.parse(offer.sentAt)) / 1_000 - offer.empty.duration.value
+  assert.ok(freeIn > 60 && freeIn <= 300, `${freeIn}`)
+
+  assert.equal((await kit.step(riding.driver, next.rideId, 'accept')).status, 200)
+  await kit.settled()
+  assert.equal((await currentOf(riding)).rideId, riding.rideId)
+  const waiting = await shownTo(next.rider, next.rideId)
+  assert.deepEqual([waiting.RideStatus, waiting.afterOtherRide], ['assigned', true])
+  assert.deepEqual([waiting.driverLocation, waiting.carWay], [null, null])
+  assert.ok(Math.abs(waiting.etaSeconds - freeIn - offer.empty.duration.value) <= 2)
+  assert.equal((await kit.bareStep(riding.driver, next.rideId, 'en_route')).body.code, 'DRIVER_BUSY')
+
+  assert.equal((await kit.step(riding.driver, riding.rideId, 'complete')).status, 200)
+  await kit.settled()
+  const current = await currentOf(riding)
+  assert.deepEqual([current.rideId, current.afterOtherRide], [next.rideId, false])
+  const coming = await shownTo(next.rider, next.rideId)
+  assert.equal(coming.afterOtherRide, false)
+  assert.ok(coming.driverLocation)
+  for (const action of ['en_route', 'arrived'])
+    assert.equal((await kit.step(riding.driver, next.rideId, action)).status, 200)
+  assert.equal(await statusOf(next.rideId), 'arrived')
+})
+
+describe('they are not asked', () => {
+  test('sooner than the operator wants', async () => {
+    const riding = await givenRiding(120)
+    assert.equal(kit.ctx.liveFleet.freeInSeconds(riding.driver.userId), null)
+    assert.equal((await bookNearEnd()).code, 'NO_DRIVER_NEARBY')
+  })
+
+  test('where the operator does not want it at all', async () => {
+    await setSearchTerms(kit, { askBeforeFreeSeconds: 0 })
+    try {
+      const riding = await givenRiding()
+      await kit.call({ method: 'GET', path: '/driver/ride/offers', as: riding.driver })
+      assert.deepEqual(await offersOf(riding), [])
+    } finally {
+      await setSearchTerms(kit, { askBeforeFreeSeconds: 300 })
+    }
+  })
+
+  test('about another one beside the one that they have after it', async () => {
+    const { riding, next } = await givenAfter()
+    await kit.driverAt({ lat: NYA_VARVET.lat + 0.02, lng: NYA_VARVET.lng })
+    const third = await bookNearEnd()
+    assert.equal(third.code, undefined)
+    await lookFor(kit.ctx, third.rideId)
+    await kit.settled()
+    assert.deepEqual(await offersOf(riding), [])
+    assert.equal(await statusOf(next.rideId), 'assigned')
+  })
+
+  test('when a scheduled ride of theirs is too near', async () => {
+    const riding = await givenRiding(0)
+    const booker = await kit.richRider()
+    const booked = (await kit.bookAhead(booker, 75 * 60_000)).body.data.rideId
+    await kit.call({ method: 'POST', path: `/driver/ride/board/${booked}/claim`, as: riding.driver })
+    assert.equal(await statusOf(booked), 'assigned')
+    kit.clock.advance(62 * 60_000)
+    await hear(riding)
+    const next = await bookNearEnd()
+    assert.deepEqual(await offersOf(riding), [])
+    assert.equal(await statusOf(next.rideId), 'searching')
+  })
+})
+
+describe('who waits for the car', () => {
+  test('cancels free of charge for as long as it brings somebody else', async () => {
+    const { riding, next } = await givenAfter()
+    kit.clock.advance(6 * 60_000)
+    const { cancel } = await shownTo(next.rider, next.rideId)
+    assert.equal(cancel.fee, 0)
+    const body = { rideId: next.rideId, action: 'cancel', reason: 'change_of_plans' }
+    assert.equal(
+      (await kit.call({ method: 'POST', path: '/user/ride/update-status', as: next.rider, body })).status,
+      200,
+    )
+    await kit.settled()
+    assert.equal((await currentOf(riding)).rideId, riding.rideId)
+    await kit.step(riding.driver, riding.rideId, 'complete')
+    await kit.settled()
+    assert.equal(await currentOf(riding), null)
+  })
+
+  test('is found another one when their chauffeur hands it back', async () => {
+    const { riding, next } = await givenAfter()
+    await kit.step(riding.driver, next.rideId, 'give_back', { reason: 'other', reasonText: 'My passenger needs me.' })
+    assert.equal(await statusOf(next.rideId), 'searching')
+    assert.equal((await currentOf(riding)).rideId, riding.rideId)
+  })
+
+  test('is found another one when whoever is on board goes another way', async () => {
+    const { riding, next } = await givenAfter()
+    const other = { address: 'Långedrag', lat: 57.6688, lng: 11.8536 }
+    const version = (await findRide(kit.db, riding.rideId))?.version
+    const ask = (body: { preview: true } | { total: number }) =>
+      kit.call({
+        ...{ method: 'POST', path: '/user/ride/change', as: riding.rider, key: `change-${JSON.stringify(body)}` },
+        body: { rideId: riding.rideId, version, dropOffLocation: other, ...body },
+      })
+    const { total } = (await ask({ preview: true })).body.data.change
+    const asked = await ask({ total })
+    assert.ok(asked.status < 300, JSON.stringify(asked.body))
+    assert.equal((await kit.step(riding.driver, riding.rideId, 'accept_change')).status, 200)
+    await kit.settled()
+    assert.equal(await statusOf(next.rideId), 'searching')
+    assert.equal((await currentOf(riding)).rideId, riding.rideId)
+  })
+
+  test('and the office hear of it when the one before takes long', async () => {
+    const { riding, next } = await givenAfter()
+    const told = async () =>
+      (await kit.db.$client.query('select level, told from ride_watch where ride_id = $1', [next.rideId])).rows[0]
+    await hear(riding)
+    await watchRides(kit.ctx)
+    assert.equal((await told())?.level ?? 'green', 'green')
+    kit.clock.advance(15 * 60_000)
+    await hear(riding)
+    await watchRides(kit.ctx)
+    assert.equal((await told()).level, 'red')
+    kit.clock.advance(3 * 60_000)
+    await hear(riding)
+    await watchRides(kit.ctx)
+    assert.ok((await told()).told)
+  })
+})
+
+test('a ride that ends while the next is accepted is never waited for', async () => {
+  for (let round = 0; round < 12; round++) {
+    const riding = await givenRiding()
+    const next = await bookNearEnd()
+    const [accepted] = await Promise.all([
+      kit.bareStep(riding.driver, next.rideId, 'accept', NEAR_END),
+      kit.step(riding.driver, riding.rideId, 'complete'),
+    ])
+    await kit.settled()
+    const ride = await findRide(kit.db, next.rideId)
+    if (accepted.status === 200) {
+      assert.equal(ride?.afterRideId, null)
+      assert.equal((await currentOf(riding)).rideId, next.rideId)
+      assert.equal(kit.ctx.liveFleet.index.find(riding.driver.userId)?.rideId, next.rideId)
+      await kit.step(riding.driver, next.rideId, 'give_back', { reason: 'other', reasonText: 'The test is over.' })
+    } else assert.equal(ride?.status, 'searching')
+    await kit.allOffline()
+  }
+})
