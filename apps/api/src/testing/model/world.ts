@@ -139,7 +139,8 @@ async function setTerms(app: TestApp, { tariff, policies }: Plant): Promise<void
       JSON.stringify(terms),
     ])
   await setSearchTerms(app, {
-    ...{ headStartSeconds: 0, gatherSeconds: 0 },
+    // When somebody is free soon is computed beside the clock that the model has.
+    ...{ headStartSeconds: 0, gatherSeconds: 0, askBeforeFreeSeconds: 0 },
     ...{ instantLookAgainSeconds: 30, hurryLookAgainSeconds: 600, calmLookAgainSeconds: 3_600 },
   })
 }
