@@ -809,6 +809,8 @@ export const OfficeRide = OfficeRideRow.extend({
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
   party: RideParty.nullable(),
+  /** The ride that its chauffeur ends first. */
+  afterRide: z.object({ rideId: idOf('ride'), rideNumber: z.string() }).nullable(),
   flight: z.string().nullable(),
   /** Null where no number was named. */
   arrival: OfficeArrival.nullable(),

@@ -109,7 +109,8 @@ function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSin
 }
 
 function freeUntil(ride: Ride, terms: TariffTerms): Date | null {
-  if (ride.driverId === null || ride.assignedAt === null) return null
+  // Until its chauffeur is free the minutes do not run.
+  if (ride.driverId === null || ride.assignedAt === null || ride.afterRideId !== null) return null
   return ride.ridetype === 'instant'
     ? addMs(ride.assignedAt, terms.cancelling.instantFreeMinutes * MINUTE_MS)
     : windowsOf(ride, terms).freeUntil

@@ -19,7 +19,8 @@ export async function beginAfter(ctx: AppContext, tx: Tx, rideId: RideId): Promi
   }
   const { riderId, driverId } = after
   await ctx.publish(tx, 'ride.car-free', after.id, { rideId: after.id, riderId, driverId })
-  return amendRide(ctx, tx, after, { afterRideId: null })
+  // The car is theirs from now on, and so run the minutes in which cancelling is free.
+  return amendRide(ctx, tx, after, { afterRideId: null, assignedAt: ctx.now() })
 }
 
 /** Whoever is on board goes another way: who waits for the car is not made to wait longer, but looks for another. */

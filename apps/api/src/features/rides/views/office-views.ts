@@ -57,6 +57,7 @@ export interface OfficeViewContext {
   readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
   readonly arrival: z.input<typeof OfficeRide>['arrival']
   readonly party: z.input<typeof OfficeRide>['party']
+  readonly afterRide: z.input<typeof OfficeRide>['afterRide']
   readonly arrivalSteps: readonly RecordedStep[]
   readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
@@ -73,6 +74,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     geometry: geometryOf(ride),
     paymentMethod: ride.paymentMethod,
     party: around.party,
+    afterRide: around.afterRide,
     flight: ride.flight,
     arrival: around.arrival,
     landedAt: iso(ride.landedAt),

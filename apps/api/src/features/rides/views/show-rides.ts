@@ -36,7 +36,7 @@ import { stopMovesOf } from '../store/driven.ts'
 import { findPairs, type PairedRide } from '../store/paired-rides.ts'
 import { ratingSummariesOf } from '../store/rating-summaries.ts'
 import { listArrivalSteps } from '../store/ride-arrivals.ts'
-import { findRide, listAtHandOfRider, listMoves } from '../store/rides.ts'
+import { findRide, listAtHandOfRider, listMoves, numbersOf } from '../store/rides.ts'
 import { driverRideView } from './driver-views.ts'
 import { NO_PROOFS, receiptViews } from './evidence-views.ts'
 import { officeRideView, officeRowView } from './office-views.ts'
@@ -228,7 +228,7 @@ export async function showOfficeRows(
 }
 
 export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival, parties] =
+  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival, parties, numbers] =
     await Promise.all([
       listMoves(ctx.db, ride.id),
       listChanges(ctx.db, ride.id),
@@ -241,6 +241,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
       listArrivalSteps(ctx.db, ride.id),
       showOfficeArrival(ctx.db, ride, ctx.now()),
       showParties(ctx, [ride]),
+      numbersOf(ctx.db, present([ride.afterRideId])),
     ])
   const [people, cars] = await Promise.all([
     peopleById(
@@ -271,6 +272,10 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     tollReceipts: receiptViews(ctx, own),
     arrival,
     party: parties.get(ride.id) ?? null,
+    afterRide:
+      ride.afterRideId === null
+        ? null
+        : { rideId: ride.afterRideId, rideNumber: numbers.get(ride.afterRideId) ?? '' },
     arrivalSteps,
     fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,

@@ -82,11 +82,18 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
             className="[&_.place]:text-[18px]"
           />
           <Person label={t('columns.rider')} name={ride.riderName} under={t(`payment.${ride.paymentMethod}`)} />
-          <Person
-            label={t('columns.chauffeur')}
-            name={ride.driverName ?? t('noChauffeur')}
-            under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
-          />
+          <div>
+            <Person
+              label={t('columns.chauffeur')}
+              name={ride.driverName ?? t('noChauffeur')}
+              under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
+            />
+            {ride.afterRide && (
+              <Link href={`/office/rides/${ride.afterRide.rideId}`} className="link small">
+                {t('afterRide', { ride: ride.afterRide.rideNumber })}
+              </Link>
+            )}
+          </div>
         </div>
         {ride.watch && <WatchPart watch={ride.watch} rideId={ride.rideId} figures={figures} />}
         <RideMap ride={ride} />
