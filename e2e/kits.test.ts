@@ -40,6 +40,10 @@ after(async () => {
   server?.close()
 })
 
+/** What the page offers to its test. */
+const run = (page: Page, what: string) =>
+  page.evaluate((name) => (window as never as Record<string, () => void>)[name]?.(), what)
+
 async function bundle(): Promise<Map<string, string>> {
   const root = join(import.meta.dirname, '..')
   const { outputFiles } = await build({
@@ -209,6 +213,34 @@ test('what was chosen before the page was awake counts', { skip }, async () => {
   const page = await open('/awake-choice')
   await choose(page.getByRole('radio', { name: 'later' }))
   await page.evaluate(() => (window as never as { wake: () => void }).wake())
+  await page.getByText('Comes later').waitFor()
+  await page.getByRole('button', { name: 'Wish' }).click()
+  await until(async () => (await asked(page)).length === 1 || undefined)
+  assert.deepEqual(await asked(page), [{ when: 'later' }])
+})
+
+test('what was typed into a part that is drawn anew while it sleeps counts in its place', { skip }, async () => {
+  const page = await open('/awake-late')
+  await page.getByLabel('Plate').fill('XYZ 9')
+  await run(page, 'wake')
+  await run(page, 'tell')
+  await page.getByText('Loading').waitFor()
+  assert.equal(await page.getByLabel('Plate').count(), 0)
+  await run(page, 'arrive')
+  await page.getByLabel('Plate').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('99')
+  await page.getByRole('button', { name: 'Save car' }).click()
+  await until(async () => (await asked(page)).length === 1 || undefined)
+  assert.deepEqual(await asked(page), [{ plate: 'XYZ 999', seats: 3, version: 1 }])
+})
+
+test('what was chosen in a part that is drawn anew while it sleeps counts in its place', { skip }, async () => {
+  const page = await open('/awake-late-choice')
+  await choose(page.getByRole('radio', { name: 'later' }))
+  await run(page, 'wake')
+  await run(page, 'tell')
+  await page.getByText('Loading').waitFor()
+  await run(page, 'arrive')
   await page.getByText('Comes later').waitFor()
   await page.getByRole('button', { name: 'Wish' }).click()
   await until(async () => (await asked(page)).length === 1 || undefined)

@@ -11,7 +11,7 @@ import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
-const RIDER = 'rider@livery.test'
+const [RIDER, DRIVER] = ['rider@livery.test', 'driver@livery.test'] as const
 const NEWCOMER = { email: 'cecilia@example.test', password: 'a long way from the sea' }
 const [FROM, TO] = ['Kungsportsavenyen 36', 'Sven Källfelts Gata 18']
 // A request that passes the worker cannot be held up.
@@ -238,6 +238,37 @@ test('a form that was filled and sent asleep goes out once, with all of it', { s
   await page.locator('form button[type=submit]').first().click()
   await wake()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await context.close()
+})
+
+test('what is typed into a form whose own script is late is there when React has drawn it anew', { skip }, async () => {
+  const { context, page } = await person(browser, { ...PHONE, serviceWorkers: 'block' })
+  await signIn(product, page, DRIVER, '/drive/earnings')
+  let comes = () => {}
+  const late = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('IBAN_WRONG')) await late
+    await route.fulfill({ response, body })
+  })
+  const path = '/drive/earnings/bank?account=acct_of_another_day&secret=none'
+  await page.goto(product.web + path, { waitUntil: 'commit' })
+  const holder = page.getByLabel('Account holder')
+  await holder.fill('Henrik Lindqvist')
+  // The rest of the page is awake, and hears of something.
+  await holder.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined)
+  comes()
+  await awake(page)
+  await page.getByLabel('IBAN').fill('SE35 5000 0000 0549 1000 0003')
+  assert.equal(await holder.inputValue(), 'Henrik Lindqvist')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /IBAN|SE35/.test(request.postData() ?? ''),
+  )
+  await page.getByRole('button', { name: 'Link account' }).click()
+  assert.equal((await sent).postDataJSON().holder, 'Henrik Lindqvist')
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 // The list page, the form and the act, each alone, with a server that the test plays.
 import { configureStore } from '@reduxjs/toolkit'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { Provider } from 'react-redux'
@@ -113,6 +113,37 @@ function CarForm() {
   )
 }
 
+const Told = createContext('')
+let hasCome = true
+let comes = () => {}
+const script = new Promise<void>((resolve) => {
+  comes = resolve
+})
+
+/** What it is in tells it something while its script is still on its way: React draws it anew, and not what the server drew. */
+function Late({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState('')
+  Object.assign(window, {
+    tell: () => setTold('news'),
+    arrive: () => {
+      hasCome = true
+      comes()
+    },
+  })
+  return (
+    <Told value={told}>
+      <Suspense fallback={<p>Loading</p>}>
+        <Script>{children}</Script>
+      </Suspense>
+    </Told>
+  )
+}
+
+function Script({ children }: { children: ReactNode }) {
+  if (!hasCome) use(script)
+  return children
+}
+
 function Wishes() {
   const form = useActForm({ mutation: usePlayed(), start: { when: 'now' }, body: (wishes) => wishes })
   const options = ['now', 'later'].map((value) => ({ value, label: value }))
@@ -193,6 +224,16 @@ const PAGES: Record<string, ReactNode> = {
   form: <CarForm />,
   awake: <CarForm />,
   'awake-choice': <Wishes />,
+  'awake-late': (
+    <Late>
+      <CarForm />
+    </Late>
+  ),
+  'awake-late-choice': (
+    <Late>
+      <Wishes />
+    </Late>
+  ),
   reasons: <SellForm />,
   trips: <Trips />,
   acts: <Acts />,
@@ -212,5 +253,6 @@ if (what.startsWith('awake')) {
   // As a server sends it, with its first lines: somebody can type before the page is awake.
   new Function('self', EARLY_INPUT)(window)
   place.innerHTML = renderToString(page)
+  hasCome = false
   Object.assign(window, { wake: () => hydrateRoot(place, page) })
 } else createRoot(place).render(page)

@@ -1,6 +1,6 @@
 // What is typed and chosen on a page that still sleeps.
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { beforeEach, mock, test } from 'node:test'
 
 type Listener = (event: { target: Input }) => void
 const [onTheWayDown, onTheWayUp]: [Listener[], Listener[]] = [[], []]
@@ -11,6 +11,9 @@ const listen = (_: string, listener: Listener, capture?: boolean) =>
 class Input {
   isConnected = true
   disabled = false
+  name = ''
+  isFocused = false
+  label: string | null = null
   /** React hydrates what is typed into, before it hears of it. */
   wakesAtOnce = false
   tagName = 'INPUT'
@@ -24,6 +27,18 @@ class Input {
   }
   get value() {
     return this.text
+  }
+  getAttribute() {
+    return this.label
+  }
+  closest() {
+    return null
+  }
+  getRootNode() {
+    return { querySelector: () => null }
+  }
+  focus() {
+    this.isFocused = true
   }
   set value(value: string) {
     this.text = value
@@ -62,8 +77,18 @@ class Input {
 }
 
 const page = {} as { typedEarly: Map<Input, unknown> }
-const whole = { contains: () => true } as unknown as ParentNode
+let shown: Input[] = []
+const body = {}
+const whole = {
+  contains: () => true,
+  querySelectorAll: () => shown,
+  body,
+  activeElement: body,
+} as unknown as ParentNode
+const address = { pathname: '/drive/earnings/bank' }
 Object.assign(globalThis, {
+  CSS: { escape: (id: string) => id },
+  location: address,
   Element: Input,
   HTMLSelectElement: class {},
   window: page,
@@ -74,6 +99,28 @@ Object.assign(globalThis, {
 mock.timers.enable({ apis: ['setTimeout', 'Date'] })
 const { EARLY_INPUT, showTyped, tellAsTheyWake, tellTyped } = await import('./early-input.ts')
 new Function('self', 'addEventListener', EARLY_INPUT)(page, listen)
+
+function named(name: string, type = 'text', label: string | null = null): Input {
+  return Object.assign(new Input(type), { name, label })
+}
+/** Typed asleep, and gone with its part. */
+function gone(field: Input, letters: string): Input {
+  if (field.type === 'text') field.type_(letters)
+  else field.click()
+  field.isConnected = false
+  return field
+}
+/** Drawn by React itself. */
+function drawn(...fields: Input[]): Input[] {
+  for (const field of fields) field.wake()
+  shown = fields
+  return fields
+}
+beforeEach(() => {
+  shown = []
+  page.typedEarly.clear()
+  address.pathname = '/drive/earnings/bank'
+})
 
 test('what was typed asleep is back as its part wakes, what is typed next goes behind it, and both are heard', () => {
   const name = new Input()
@@ -132,4 +179,56 @@ test('what is typed into a part that sleeps on is heard as that wakes; what neve
   native.wake()
   mock.timers.tick(1_000)
   assert.deepEqual([native.value, native.heard], ['', []])
+})
+
+test('what was typed into a field that is drawn anew while it sleeps is in the one in its place, however late that comes', () => {
+  gone(named('holder'), 'Henrik')
+  gone(named('iban'), 'SE35')
+  showTyped(whole)
+  tellTyped(whole)
+  const [holder, iban] = drawn(named('holder'), named('iban')) as [Input, Input]
+  showTyped(whole)
+  assert.deepEqual([holder.value, iban.value], ['Henrik', 'SE35'])
+  assert.deepEqual([holder.isFocused, iban.isFocused], [false, true], 'whoever was typing goes on')
+  tellTyped(whole)
+  assert.deepEqual([holder.heard, iban.heard], [['Henrik'], ['SE35']])
+  tellTyped(whole)
+  assert.equal(holder.heard.length, 1)
+})
+
+test('which field comes in place of another', () => {
+  const of = (was: Input, ...now: Input[]) => {
+    page.typedEarly.clear()
+    gone(was, 'Henrik')
+    drawn(...now)
+    tellTyped(whole)
+    return now.map(({ heard }) => heard)
+  }
+  const [none, told, chosen] = [[], ['Henrik'], [true]]
+  assert.deepEqual(of(named('holder'), named('holder'), named('iban')), [told, none])
+  assert.deepEqual(of(named('holder'), named('iban')), [none])
+  assert.deepEqual(of(named('holder'), named('holder'), named('holder')), [none, none], 'it is one of two')
+  assert.deepEqual(of(named('', 'text', 'Pickup'), named('', 'text', 'Drop-off'), named('', 'text', 'Pickup')), [
+    none,
+    told,
+  ])
+  assert.deepEqual(of(named(''), named('')), [none], 'nothing says what it is')
+  const radio = (value: string) => Object.assign(named('when', 'radio'), { value })
+  assert.deepEqual(of(radio('later'), radio('now'), radio('later')), [none, chosen])
+})
+
+test('neither what has been typed into the new field nor another page gets it', () => {
+  gone(named('holder'), 'Hen')
+  const [holder] = drawn(named('holder')) as [Input]
+  holder.type_('Henrik')
+  tellTyped(whole)
+  assert.deepEqual([holder.value, holder.heard], ['Henrik', ['Henrik']])
+
+  gone(named('holder'), 'Henrik')
+  address.pathname = '/drive/account'
+  const [elsewhere] = drawn(named('holder')) as [Input]
+  tellTyped(whole)
+  address.pathname = '/drive/earnings/bank'
+  tellTyped(whole)
+  assert.deepEqual(elsewhere.heard, [])
 })

@@ -6,20 +6,52 @@ import { isAwake, LOOK_MS, MOST_MS } from './early-press.ts'
  */
 export const EARLY_INPUT =
   "(m=>{let on=(f,c)=>addEventListener('input',e=>f(e.target),c);self.typedEarly=m;" +
-  'on(t=>{t.isHeard||(t.isKnown=/__react/.test(Object.keys(t)),m.delete(t),m.set(t,[t.value,t.checked]))},!0);' +
+  'on(t=>{t.isHeard||(t.isKnown=/__react/.test(Object.keys(t)),m.delete(t),m.set(t,[t.value,t.checked,location.pathname]))},!0);' +
   'on(t=>t.isKnown&&m.delete(t,t.isHeard=1))})(new Map)'
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type FieldElement = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { isHeard?: 1 }
 
-/** By field, in the order in which they were left: what stands in it, and whether it is checked. */
-type Typed = Map<FieldElement, [value: string, isChecked: boolean]>
+/** By field, in the order in which they were left: what stands in it, whether it is checked, and on which page. */
+type Typed = Map<FieldElement, [value: string, isChecked: boolean, path: string]>
 
 const typedEarly = (): Typed => (window as { typedEarly?: Typed }).typedEarly ?? new Map()
 
 /** What was typed within and has woken. */
 function typedWithin(part: ParentNode) {
-  for (const field of typedEarly().keys()) if (!field.isConnected) typedEarly().delete(field)
-  return [...typedEarly()].filter(([field]) => part.contains(field) && isAwake(field))
+  const lost = [...typedEarly()].filter(([field]) => !field.isConnected)
+  const isLast = lost.at(-1)?.[0] === [...typedEarly().keys()].at(-1)
+  const heirs = lost.map(([field, typed]) => handOn(field, typed))
+  // Whoever was typing goes on.
+  if (isLast && document.activeElement === document.body) heirs.at(-1)?.focus({ preventScroll: true })
+  return [...typedEarly()].filter(([field]) => field.isConnected && part.contains(field) && isAwake(field))
+}
+
+/**
+ * A part that hears of something before its script has come is not woken: React draws it anew, and may show what stands for it
+ * until then. What was typed belongs to the field that comes in place of the one that has gone, unless that was typed into.
+ */
+function handOn(field: FieldElement, typed: [string, boolean, string]): FieldElement | undefined {
+  const here = typed[2] === location.pathname ? document.querySelectorAll<FieldElement>(field.tagName) : undefined
+  const [heir, ...others] = [...(here ?? [])].filter((one) => isLike(one, field))
+  // It may still come.
+  if (here !== undefined && heir === undefined) return undefined
+  typedEarly().delete(field)
+  if (heir === undefined || others.length > 0 || heir.isHeard || typedEarly().has(heir)) return undefined
+  typedEarly().set(heir, typed)
+  return heir
+}
+
+function isLike(one: FieldElement, other: FieldElement): boolean {
+  if (one.type !== other.type || one.name !== other.name) return false
+  if (isChoice(one) && one.value !== other.value) return false
+  return one.name !== '' || (labelOf(one) !== undefined && labelOf(one) === labelOf(other))
+}
+
+/** By its own words or by those beside it, also where both have left the page. */
+function labelOf(field: FieldElement): string | undefined {
+  const beside = () =>
+    field.closest('label') ?? (field.getRootNode() as ParentNode).querySelector(`[for="${CSS.escape(field.id)}"]`)
+  return field.getAttribute('aria-label') ?? beside()?.textContent ?? undefined
 }
 
 /**

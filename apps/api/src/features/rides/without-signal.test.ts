@@ -201,6 +201,24 @@ test('races: the same step from two tabs is taken once, and of a cancel and an a
   assert.equal(boarded?.body.code ?? 'in_progress', RideStatus === 'cancelled' ? 'RIDE_WAS_CANCELLED' : 'in_progress')
 })
 
+test('a step that the server hears of some seconds later stands at its own second, and is judged as with a signal', async () => {
+  const under = await givenAccepted({ addonlocation: [PARK] })
+  const { phone, pin } = under
+  for (const action of ['en_route', 'arrived', 'start', 'at_stop', 'leave_stop', 'complete'] as const) {
+    phone.say(action === 'en_route' ? NEAR : AVENUE, 40)
+    const step = phone.stepOf(action, { ...(action === 'start' && { pin }), ...REASON })
+    kit.clock.advance(9 * SECOND_MS)
+    await phone.bringFixes()
+    assert.equal((await phone.send(step)).status, 200, action)
+    const last = (await officeRide(under)).timeline.at(-1)
+    assert.deepEqual([last.at, last.receivedAt], [step.at, null], action)
+  }
+  const ride = await officeRide(under)
+  const { startedAt, endedAt } = await driverRide(under)
+  const at = (move: string) => ride.timeline.find((each: { move: string }) => each.move === move).at
+  assert.deepEqual([startedAt, endedAt], [at('board'), at('complete')])
+})
+
 const STEPS = ['en_route', 'arrived', 'contact', 'start', 'at_stop', 'leave_stop', 'complete'] as const
 const ENDS_AT = ['en_route', 'arrived', 'arrived', 'in_progress', 'at_stop', 'in_progress', 'completed'] as const
 /** How the line may fail a step, and how often it then arrives. */

@@ -6,6 +6,7 @@ interface Sent {
   key: string | null
   actingUser: string | null
   body: unknown
+  at: number
 }
 type Answer = number | 'lost' | { status: number; code: string }
 
@@ -30,6 +31,7 @@ globalThis.fetch = async (input) => {
     key: request.headers.get('idempotency-key'),
     actingUser: request.headers.get('x-acting-user'),
     body: JSON.parse(await request.text()),
+    at: performance.now(),
   })
   const answer = answers.shift() ?? 200
   if (answer === 'lost') throw new TypeError('the connection is gone')
@@ -137,4 +139,12 @@ test('an act that was written down goes out under its key, in the session that a
   const renewed = await (await openPage('usr_first', [own, other]))({ amount: 5 }, act, 401)
   assert.ok(renewed.error)
   assert.equal(sent.length, 3, 'not once more under the token of another session')
+})
+
+test('a call that is sent again with another token was asked for then', async () => {
+  const press = await openPage('usr_first', ['over', 'renewed'])
+  const { meta } = await press({ amount: 5 }, true, 401)
+  const [first, second] = sent.map(({ at }) => at)
+  const asked = meta?.asked?.ticks ?? 0
+  assert.ok(asked > (first ?? Number.NaN) && asked <= (second ?? Number.NaN))
 })

@@ -3,9 +3,11 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react'
 import { sessionIdOf } from '../session/session-id.ts'
+import { type PhoneMoment, phoneMoment } from '../time/phone-moment.ts'
 import { type Act, beginAct, endAct, isAnswered, type KeptAct } from './acts.ts'
 import { codeOf } from './failure.ts'
 import type { StoreLinks } from './store-links.ts'
@@ -20,7 +22,9 @@ export interface ApiCall extends FetchArgs {
 /** As without an answer: nothing was sent. */
 const OTHER_SESSION = { error: { status: 'CUSTOM_ERROR', error: 'The act is of another session.' } } as const
 
-type Query = BaseQueryFn<string | ApiCall, unknown, FetchBaseQueryError>
+/** When it was sent: with a token that is over, a call is sent a second time. */
+type Meta = Partial<FetchBaseQueryMeta> & { readonly asked?: PhoneMoment }
+type Query = BaseQueryFn<string | ApiCall, unknown, FetchBaseQueryError, object, Meta>
 type Api = Parameters<Query>[1]
 type Result = Awaited<ReturnType<Query>>
 
@@ -78,5 +82,7 @@ async function send(
       return headers
     },
   })
-  return query(args, api, extra)
+  const asked = phoneMoment()
+  const result = await query(args, api, extra)
+  return { ...result, meta: { ...result.meta, asked } }
 }

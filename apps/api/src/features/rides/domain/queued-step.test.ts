@@ -17,8 +17,10 @@ const away = (clock: string, metres: number, isJump = false): Fix => ({
 test('when a step happened: the phone’s time within its bound, else the server’s', () => {
   const now = at('19:52:00')
   const examples = [
-    ['a step that is sent at once', '19:51:58', null, ['19:52:00', false]],
-    ['one that took as long as a bad line takes', '19:51:45', null, ['19:52:00', false]],
+    ['a step that is sent at once', '19:51:58', null, ['19:51:58', false]],
+    ['one that took as long as a bad line takes', '19:51:45', null, ['19:51:45', false]],
+    ['at once, and not before the move before it', '19:51:58', '19:51:59', ['19:51:59', false]],
+    ['the move before it was dated by a clock that is ahead', '19:51:58', '19:52:01', ['19:52:00', false]],
     ['one second longer', '19:51:44', null, ['19:51:44', true]],
     ['twenty minutes in a tunnel', '19:31:00', null, ['19:31:00', true]],
     ['a clock that is ahead', '19:56:00', null, ['19:52:00', false]],

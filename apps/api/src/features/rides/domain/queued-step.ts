@@ -1,4 +1,4 @@
-// A step that waited on the phone for a signal: when it happened, and where the car was then. The phone's word counts
+// A step that a phone wrote down before it sent it: when it happened, and where the car was then. The phone's word counts
 // within a bound, never before what the ride has already been through, and never later than now.
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { addMs, HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
@@ -17,9 +17,10 @@ export function momentOf(
   { now, after }: { readonly now: Date; readonly after: Date | null },
   { liveSeconds, queuedHours }: Pick<EvidencePolicy, 'liveSeconds' | 'queuedHours'>,
 ): StepMoment | null {
-  if (said >= addMs(now, -liveSeconds * SECOND_MS)) return { at: now, waited: false }
   if (said < addMs(now, -queuedHours * HOUR_MS)) return null
-  return { at: after !== null && after > said ? after : said, waited: true }
+  const notBefore = after !== null && after > said ? after : said
+  // A busy server or a slow line makes no step later than it was.
+  return { at: notBefore > now ? now : notBefore, waited: said < addMs(now, -liveSeconds * SECOND_MS) }
 }
 
 export interface Place {

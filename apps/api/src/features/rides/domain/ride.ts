@@ -131,7 +131,9 @@ export interface Actor {
   readonly lat?: number
   readonly lng?: number
   readonly deviceAt?: Date
-  /** Of a step that had waited for a signal: when it happened, as it was judged. */
+  /** Of a step that the phone wrote down: when it happened, as it was judged. Otherwise it happens now. */
+  readonly happenedAt?: Date
+  /** The same of a step that had waited for a signal: its evidence is from then. */
   readonly waitedSince?: Date
   /** What the server saw at this step. */
   readonly evidence?: StepEvidence

@@ -75,7 +75,7 @@ export function insertMove(
       insert into ride_move (ride_id, version, move, from_status, to_status, actor, actor_id, reason, lat, lng, device_at, evidence, at, received_at, car_before, car_after, driver_id)
       values (${ride.id}, ${ride.version}, ${move}, ${from}, ${ride.status}, ${actor.kind}, ${actor.id},
         ${actor.reason ?? null}, ${actor.lat ?? null}, ${actor.lng ?? null}, ${actor.deviceAt ?? null},
-        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.waitedSince ?? at}, ${actor.waitedSince === undefined ? null : at},
+        ${actor.evidence === undefined ? null : JSON.stringify(actor.evidence)}::jsonb, ${actor.happenedAt ?? at}, ${actor.waitedSince === undefined ? null : at},
         ${cars?.before ?? null}, ${cars?.after ?? null}, ${GIVES.includes(move) ? ride.driverId : null})`,
   }
 }

@@ -30,7 +30,7 @@ export async function arriveAtPickup(ctx: AppContext, tx: Tx, ride: Ride, actor:
     ride,
     'arrive',
     { ...actor, evidence },
-    { arrivedAt: actor.waitedSince ?? ctx.now(), isArrivalNotShown: why.length > 0 },
+    { arrivedAt: actor.happenedAt ?? ctx.now(), isArrivalNotShown: why.length > 0 },
   )
   if (why.length > 0)
     await ctx.publish(tx, 'ride.arrival-unproven', ride.id, {

@@ -13,6 +13,9 @@ import { findTakenSteps, hadRide, insertStep, lastMovedAt } from '../store/queue
 /** Strikes and changes count when the server hears of them: they are never put back in time. */
 const AT_ONCE: readonly DriverUpdate['action'][] = ['give_back', 'accept_change', 'decline_change']
 
+/** What may be done from some moment on: with a signal that comes by the server's clock. */
+const ONCE_IT_IS_TIME: readonly DriverUpdate['action'][] = ['contact', 'no_show']
+
 /**
  * One of a phone's queue has its place among the others, and its own time. The ride's row is locked by the caller, so
  * that the same step from two tabs is taken once.
@@ -35,6 +38,7 @@ export async function beginStep(
   const after = await lastMovedAt(tx, ride.id)
   const moment = momentOf(new Date(at), { now: ctx.now(), after }, await policyInForce({ ...ctx, db: tx }, 'evidence'))
   if (moment === null) throw refuse('STEP_TOO_OLD')
+  if (!moment.waited && ONCE_IT_IS_TIME.includes(action)) return { ...atOnce, isTaken }
   return { ...moment, isTaken }
 }
 

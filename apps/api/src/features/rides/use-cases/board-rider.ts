@@ -16,7 +16,7 @@ export async function boardWaited(
   pin: string | undefined,
   actor: Actor,
 ): Promise<Ride> {
-  const startedAt = actor.waitedSince ?? ctx.now()
+  const startedAt = actor.happenedAt ?? ctx.now()
   const why = isPinRight(ride, pin, startedAt) ? [] : ['pin_unproven']
   const evidence = { metresAway: null, ageSeconds: null, trackMetres: null, gapMetres: null, gaps: null, why }
   return moveRide(ctx, tx, ride, 'board', why.length > 0 ? { ...actor, evidence } : actor, { startedAt, pinTries: 0 })

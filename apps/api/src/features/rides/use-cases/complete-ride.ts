@@ -49,7 +49,7 @@ export async function completeRide(
   const reader = { ...ctx, db: tx }
   const [{ terms }, policy] = await Promise.all([getTariff(tx, ride.tariffId), policyInForce(reader, 'evidence')])
   const isOffice = actor.kind === 'office'
-  const endedAt = actor.waitedSince ?? ctx.now()
+  const endedAt = actor.happenedAt ?? ctx.now()
   const asSeen = { ...ride, startedAt: await drivenSince(ctx, tx, ride) }
   const { evidence, why } = await evidenceOf(ctx, tx, asSeen, actor, report, policy)
   const { additions, ended } = await additionsOf(ctx, tx, ride, report, { terms, isOffice, endedAt, asSeen })
@@ -123,7 +123,7 @@ async function evidenceOf(
   const why =
     actor.kind === 'office'
       ? []
-      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: actor.waitedSince ?? ctx.now() }, policy)
+      : whatAsksForReason(ride, { metresAway: where.metres, stopsMade, now: actor.happenedAt ?? ctx.now() }, policy)
   if (why.length > 0 && actor.reason === undefined)
     throw refuse('END_NEEDS_REASON', { errors: why.map((path) => ({ path, message: SENTENCES[path] })) })
   const evidence = {

@@ -65,6 +65,7 @@ export async function progressRide(
         lng: update.lng,
         deviceAt: new Date(update.at),
         ...reasonOf(update),
+        ...(update.queued ? { happenedAt: step.at } : {}),
         ...(step.waited ? { waitedSince: step.at } : {}),
       }
       const outcome = await takeStep(ctx, tx, ride, { ...update, measured, takeCar }, actor)
@@ -84,7 +85,7 @@ async function takeStep(
   update: DriverUpdate & { action: RideStep; measured: Measured | null; takeCar: TakeCar },
   actor: Actor,
 ): Promise<{ ride: Ride } | { refused: Error }> {
-  const at = actor.waitedSince ?? ctx.now()
+  const at = actor.happenedAt ?? ctx.now()
   switch (update.action) {
     case 'en_route':
       return { ride: await setOut(ctx, tx, ride, actor, at, update.takeCar) }
@@ -130,7 +131,7 @@ async function takeStep(
 
 async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Date, takeCar: TakeCar): Promise<Ride> {
   if (!canMove(ride.status, 'set_out', actor.kind)) throw refuse('INVALID_TRANSITION')
-  await ensureNotTooEarly(ctx, ride, at)
+  await ensureNotTooEarly(ctx, ride, actor.waitedSince ?? ctx.now())
   // Whoever accepted a ride for now is on the road with its car already.
   const isAhead = ride.ridetype === 'prebook'
   const vehicleId = isAhead ? await takeCar(tx, ride, { waited: actor.waitedSince !== undefined }) : ride.vehicleId

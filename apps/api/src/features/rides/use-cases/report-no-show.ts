@@ -26,7 +26,7 @@ export async function reportNoShow(
   terms: TariffTerms,
 ): Promise<Ride> {
   if (!canMove(ride.status, 'report_no_show', actor.kind)) throw refuse('INVALID_TRANSITION')
-  const endedAt = actor.waitedSince ?? ctx.now()
+  const endedAt = actor.happenedAt ?? ctx.now()
   if (clock === null || endedAt < clock.noShowFrom) throw refuse('TOO_EARLY_FOR_NO_SHOW')
   if (ride.contactAttempts < (await policyInForce({ ...ctx, db: tx }, 'drivers')).contactAttempts)
     throw refuse('CONTACT_ATTEMPTS_MISSING')

@@ -28,8 +28,9 @@ export const chauffeurApi = baseApi.injectEndpoints({
       ...read<Dispatch['availability']>('/driver/availability', ['Me', 'Ride']),
       // Its time of day corrects the phone's.
       onQueryStarted: async (_, { queryFulfilled }) => {
-        const askedAt = Date.now()
-        await queryFulfilled.then(({ data }) => serverClock.learn(data.serverAt, askedAt)).catch(() => undefined)
+        const learn = ({ data, meta }: Awaited<typeof queryFulfilled>) =>
+          meta?.asked && serverClock.learn(data.serverAt, meta.asked)
+        await queryFulfilled.then(learn).catch(() => undefined)
       },
     }),
     pinProof: build.query(read<Rides['driverPinProof']>('/driver/ride/{id}/pin-proof')),

@@ -15,6 +15,7 @@ import {
   useOffersQuery,
 } from './api.ts'
 import { RIDES_AHEAD } from './rides-ahead.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 const TODAY_EVERY_MS = 60_000
 const UNHEARD_EVERY_MS = 5_000
@@ -35,6 +36,7 @@ export function useDrive(isDriver: boolean) {
     pollingInterval: isUnheard || state !== 'connected' ? UNHEARD_EVERY_MS : TODAY_EVERY_MS,
     refetchOnMountOrArgChange: UNLESS_JUST_ASKED,
   })
+  useServerClock(known?.serverAt, availability.refetch)
   const ride = useDriverRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const lost = useLostRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
