@@ -332,6 +332,38 @@ test('the page is on screen from the HTML, and its script asks for nothing that 
   }
 })
 
+test('a link’s page is fetched when somebody is about to press it, and none for being in view', { skip }, async () => {
+  const page = await windows.rider.newPage()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('_rsc')) fetched.push(pathname)
+  })
+  await page.goto(`${product.web}/rides`, { waitUntil: 'networkidle' })
+  await awake(page)
+  const link = (path: string) => page.locator(`a[href="${path}"]:visible`).first()
+  await link('/wallet').waitFor()
+  assert.deepEqual(fetched, [])
+  for (const [path, approach] of [
+    ['/wallet', () => link('/wallet').hover()],
+    ['/account', () => link('/account').focus()],
+  ] as const) {
+    const ahead = page.waitForResponse((reply) => reply.url().startsWith(`${product.web}${path}?`))
+    await approach()
+    await ahead
+  }
+  await page.waitForLoadState('networkidle')
+  const once = [...fetched]
+  await page.getByRole('main').hover()
+  await link('/wallet').hover()
+  await link('/wallet').click()
+  await page.waitForURL('**/wallet')
+  await page.getByText('1,234.00').first().waitFor()
+  // Pointed at again, nothing is fetched again; pressed, only what is new on the page is.
+  assert.deepEqual(fetched.slice(once.length), ['/wallet'])
+  await page.close()
+})
+
 /** Every list of the office by its page, with the call that it makes, as the pages say. */
 function officeLists(): { page: string; call: string }[] {
   const folder = join(root, 'apps/web/src/app/(office)')
