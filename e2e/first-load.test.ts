@@ -332,6 +332,43 @@ test('the page is on screen from the HTML, and its script asks for nothing that 
   }
 })
 
+test('a link’s page is fetched when somebody is about to press it, and none for being in view', { skip }, async () => {
+  const page = await windows.rider.newPage()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('_rsc')) fetched.push(pathname)
+  })
+  await page.goto(`${product.web}/rides`, { waitUntil: 'networkidle' })
+  await awake(page)
+  const link = (path: string) => page.locator(`a[href="${path}"]:visible`).first()
+  await link('/wallet').waitFor()
+  assert.deepEqual(fetched, [])
+  for (const [path, approach] of [
+    ['/wallet', () => link('/wallet').hover()],
+    ['/account', () => link('/account').focus()],
+  ] as const) {
+    // First where its parts are, then those that are new.
+    const ahead = page.waitForResponse(
+      (reply) =>
+        new URL(reply.url()).pathname === path &&
+        reply.request().headers()['next-router-segment-prefetch'] !== '/_tree',
+    )
+    await approach()
+    await ahead
+  }
+  const ofWallet = () => fetched.filter((path) => path === '/wallet').length
+  const before = ofWallet()
+  await page.mouse.move(0, 0)
+  await link('/wallet').hover()
+  await link('/wallet').click()
+  await page.waitForURL('**/wallet')
+  await page.getByText('1,234.00').first().waitFor()
+  // What was fetched is not fetched again: pressed, the page asks for its data alone.
+  assert.equal(ofWallet(), before + 1)
+  await page.close()
+})
+
 /** Every list of the office by its page, with the call that it makes, as the pages say. */
 function officeLists(): { page: string; call: string }[] {
   const folder = join(root, 'apps/web/src/app/(office)')

@@ -24,7 +24,7 @@ function hear(changed: () => void): () => void {
   }
 }
 
-const router = { push: changeTo, replace: changeTo }
+const router = { push: changeTo, replace: changeTo, prefetch: () => undefined }
 
 export const useRouter = () => router
 export const usePathname = () => location.pathname

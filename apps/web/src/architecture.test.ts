@@ -53,6 +53,11 @@ test('the test sees what it looks for', () => {
   assert.equal(violations(planted).length, 3)
 })
 
+test('every link is our own, which is not fetched ahead for being in view', () => {
+  const ofNext = [...texts].filter(([, text]) => /['"]next\/link['"]/.test(text)).map(([file]) => file)
+  assert.deepEqual(ofNext, ['ui/link.tsx'])
+})
+
 const importedBy = new Map<string, string[]>()
 for (const { from, to } of imports) if (texts.has(to)) importedBy.set(from, [...(importedBy.get(from) ?? []), to])
 

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

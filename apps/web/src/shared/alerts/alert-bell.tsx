@@ -1,7 +1,6 @@
 'use client'
 
 import { BellRing } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
@@ -9,6 +8,7 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { useAlertsQuery } from './api.ts'
 import { useAlertWords } from './use-alert-words.ts'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
+import { Link } from '@/ui/link.tsx'
 import { WatchLine } from '../watch/watch-line.tsx'
 import { useHandleAlertMutation } from './api.ts'
 import { useAlertWords } from './use-alert-words.ts'

@@ -30,7 +30,6 @@ import {
   UserX,
   Warehouse,
 } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -40,6 +39,7 @@ import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { iconClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { SoundSwitch } from '../alerts/help-call.tsx'

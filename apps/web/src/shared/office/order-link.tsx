@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/ui/link.tsx'
 
 /** Leads to the ride or engagement that an id is of; named by its kind where its number is not at hand. */
 export function OrderLink({ id, children }: { id: string; children?: ReactNode }) {

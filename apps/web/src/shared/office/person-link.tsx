@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/ui/link.tsx'
 
 /** Leads to the person, opened beside the list of people. */
 export function PersonLink({ person: { _id, name } }: { person: { readonly _id: string; readonly name: string } }) {

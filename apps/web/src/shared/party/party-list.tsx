@@ -1,12 +1,12 @@
 'use client'
 
 import type { RideParty } from '@livery/contracts/rides/ride-views.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Plate } from '@/ui/plate.tsx'
 
 /** The cars of a party, each with its own page: who rides in it, who drives it and how it is known. */

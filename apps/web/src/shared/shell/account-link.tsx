@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { authLink } from '@/lib/paths/auth-link.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { Avatar, initialsOf } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** The way to one's own page, or to the sign-in when no one is known. */
 export function AccountLink({ className }: { className?: string }) {

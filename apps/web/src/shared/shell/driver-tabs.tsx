@@ -1,7 +1,6 @@
 'use client'
 
 import { Banknote, CalendarClock, Navigation, UserRound } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useUnreadNotificationsQuery } from '@/shared/notifications/api.ts'
@@ -9,6 +8,7 @@ import { Bell } from '@/shared/notifications/components/bell.tsx'
 import { UnreadMark } from '@/shared/notifications/components/unread-mark.tsx'
 import { notificationsPath } from '@/shared/notifications/paths.ts'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { TAB_SIGN, Tab } from './tab.tsx'
 

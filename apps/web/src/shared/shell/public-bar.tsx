@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AccountLink } from './account-link.tsx'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { Bell } from '@/shared/notifications/components/bell.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AccountLink } from './account-link.tsx'
 import { isThere, placesFor, VISITOR_PLACES } from './rider-places.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 import { LonePage } from './lone-page.tsx'
 

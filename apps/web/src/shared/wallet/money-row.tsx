@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/ui/link.tsx'
 
 /** One movement of money: what it was, when and how, and how much. `path` leads to what it was for. */
 export function MoneyRow({

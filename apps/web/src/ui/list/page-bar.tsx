@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { iconClass } from '../button.tsx'
+import { Link } from '../link.tsx'
 
 /** The office's page head: the way back, the title, then what narrows or acts. */
 export function PageBar({

@@ -2,9 +2,9 @@
 
 import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { Link } from '../link.tsx'
 import styles from './table.module.css'
 
 export interface Column<Row, Sort extends string = never> {

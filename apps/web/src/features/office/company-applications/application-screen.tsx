@@ -1,12 +1,12 @@
 'use client'
 
 import type { CompanyApplication } from '@livery/contracts/companies/applications.ts'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Badge } from '@/ui/badge.tsx'
+import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'

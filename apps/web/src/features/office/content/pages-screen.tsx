@@ -2,11 +2,11 @@
 
 import type { ContentPageRow } from '@livery/contracts/content/content.ts'
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
 import { useCells } from '@/ui/list/use-cells.ts'

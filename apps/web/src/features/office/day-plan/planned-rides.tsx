@@ -1,12 +1,12 @@
 'use client'
 
 import type { DayPlan, PlannedRide } from '@livery/contracts/dispatch/day-plans.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
+import { Link } from '@/ui/link.tsx'
 import { type Column, Table } from '@/ui/list/table.tsx'
 import { useTakeDayPlanMutation } from './api.ts'
 

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Standing } from '@livery/contracts/reviews/reviews.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -12,6 +11,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { ReasonField } from '@/ui/form/reason-field.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { useDecideStandingMutation, useStandingsQuery } from './api.ts'
 
 /** Chauffeurs whose mean has fallen so far that a person decides; nothing when there is nobody. */

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Badge } from '@/ui/badge.tsx'
+import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { usePoliciesQuery } from './api.ts'

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ChatReading } from '@livery/contracts/chat/chat.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -11,6 +10,7 @@ import { type ChatRead, useOfficeChatQuery, useReadOfficeChatMutation } from '@/
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { ReasonField } from '@/ui/form/reason-field.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { StatePanel } from '@/ui/states.tsx'

@@ -2,7 +2,6 @@
 
 import type { OfficeTicket, TicketStatus } from '@livery/contracts/support/support.ts'
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
@@ -18,6 +17,7 @@ import { Badge } from '@/ui/badge.tsx'
 import { IconButton } from '@/ui/button.tsx'
 import { chipClass } from '@/ui/chip.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import {

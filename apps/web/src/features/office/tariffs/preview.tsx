@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Link } from '@/ui/link.tsx'
 import { type Column, Table } from '@/ui/list/table.tsx'
 import type { TariffPreview } from './api.ts'
 

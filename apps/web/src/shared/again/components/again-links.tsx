@@ -1,11 +1,11 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { RotateCcw, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useOwnPath } from '@/lib/acting/acting.tsx'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { draftOfRide, returnDraftOf } from '../draft-of-ride.ts'
 
 /** The same ride once more, or back: one tap to the prices, with all that was ordered. */

@@ -2,10 +2,10 @@
 
 import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEta } from '@/shared/eta/use-eta.ts'
+import { Link } from '@/ui/link.tsx'
 import { overMap } from '@/ui/over-map.ts'
 import { useKeptRides } from '../use-kept-rides.ts'
 import { useRidesAtHand } from '../use-rides-at-hand.ts'

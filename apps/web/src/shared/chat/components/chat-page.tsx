@@ -1,10 +1,10 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/ui/avatar.tsx'
 import { iconClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { chatOfRide } from '../api.ts'
 import { counterpart } from '../thread.ts'
 import { useChat } from '../use-chat.ts'

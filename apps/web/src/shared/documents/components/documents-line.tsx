@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronRight, FileCheck2, FileClock, FilePen } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Link } from '@/ui/link.tsx'
 import type { Readiness, Standing } from '../readiness.ts'
 import { useStanding } from '../use-standing.ts'
 

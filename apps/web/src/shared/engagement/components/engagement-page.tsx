@@ -2,11 +2,11 @@
 
 import type { EngagementDetail } from '@livery/contracts/engagements/engagement-views.ts'
 import { ArrowLeft, Phone } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass, iconClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useEngagementQuery } from '../api.ts'
 import { useLiveEngagements } from '../use-live-engagements.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/ui/link.tsx'
 
 /** Rides and engagements are two lists of one kind of thing: each page leads to the other. */
 export function WorkHead({

@@ -1,11 +1,11 @@
 'use client'
 
 import { Bell as BellSign } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { iconClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { useUnreadNotificationsQuery } from '../api.ts'
 import { notificationsPath } from '../paths.ts'
 import { UnreadMark } from './unread-mark.tsx'

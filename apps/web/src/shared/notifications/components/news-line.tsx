@@ -1,8 +1,8 @@
 'use client'
 
 import { Bell, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/ui/link.tsx'
 import { useUnreadNotificationsQuery } from '../api.ts'
 
 /** Leads to the notifications from a page whose tabs have no bell. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { LifeBuoy } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/ui/link.tsx'
 
 /** From a ride to a request about it. */
 export function RideHelp({ rideId }: { rideId: string }) {

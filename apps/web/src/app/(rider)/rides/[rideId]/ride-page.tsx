@@ -2,7 +2,6 @@
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { Share } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Receipt } from '@/features/rider/receipt/components/receipt.tsx'
 import { SpokenRide } from '@/features/rider/ride/components/headline.tsx'
@@ -17,6 +16,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { MapSkeleton } from '@/shared/map/components/map-skeleton.tsx'
 import { MapHead } from '@/shared/shell/map-head.tsx'
 import { Button, buttonClass, iconClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 /** One address for a ride from the search to the receipt. */

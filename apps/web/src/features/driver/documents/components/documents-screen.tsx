@@ -1,12 +1,12 @@
 'use client'
 
 import { isOfCar } from '@livery/contracts/choices.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Standing } from '@/shared/documents/readiness.ts'
 import { useStanding } from '@/shared/documents/use-standing.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { LoadFailed } from '@/ui/load-failed.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'

@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleX, Navigation, Unplug, VolumeX } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { DRIVE_PATH, useShift } from '../shift.tsx'
 import styles from './drive.module.css'
 

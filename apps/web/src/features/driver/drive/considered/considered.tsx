@@ -1,10 +1,10 @@
 'use client'
 
 import type { Considered as One } from '@livery/contracts/dispatch/considered.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { rowCard } from '@/ui/card.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useConsideredQuery } from './api.ts'

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { MyDays } from './my-days.tsx'
 import { OpenRides } from './open-rides.tsx'
 import { PLAN_PATHS } from './paths.ts'

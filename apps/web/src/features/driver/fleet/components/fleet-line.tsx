@@ -1,8 +1,8 @@
 'use client'
 
 import { CarFront, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/ui/link.tsx'
 import { useOwnFleetsQuery } from '../api.ts'
 
 /** Leads to the fleets of whoever has to do with one; nothing for everybody else. */

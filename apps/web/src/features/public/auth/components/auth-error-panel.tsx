@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { authLink } from '@/lib/paths/auth-link.ts'
 import { useAuthSentence } from '@/lib/session/use-auth-sentence.ts'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
 /** `error` is the server's word: without a secret, every address shows this page. */

@@ -2,7 +2,6 @@
 
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import { Mail } from 'lucide-react'
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { ProviderButtons } from '@/shared/sign-in/components/provider-buttons.ts
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useEnter } from '../use-enter.ts'
 import { AuthHead } from './auth-head.tsx'

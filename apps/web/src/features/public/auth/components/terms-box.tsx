@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link } from '@/ui/link.tsx'
 
 /** Nobody joins without it; what is agreed to is one tap away. */
 export function TermsBox({ error, ...field }: ComponentProps<'input'> & { error?: string }) {

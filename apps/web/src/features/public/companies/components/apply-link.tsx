@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { directionOf } from '@/lib/i18n/locales.ts'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** Below the office's words for companies. */
 export async function ApplyLink() {

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** The way from an article to a person. */
 export async function AskUs({ userType }: { userType: 'user' | 'driver' | undefined }) {

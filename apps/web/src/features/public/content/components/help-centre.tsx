@@ -2,10 +2,10 @@
 
 import type { Audience, HelpCard } from '@livery/contracts/content/content.ts'
 import { ChevronRight, Search } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import styles from './content.module.css'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import type { TermsStanding } from '@livery/contracts/content/content.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useAcceptTermsMutation } from '../api.ts'
 

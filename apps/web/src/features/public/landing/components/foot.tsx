@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import type { CityLink } from '../offer.ts'
 import styles from './foot.module.css'

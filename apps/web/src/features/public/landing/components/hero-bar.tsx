@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { HOME } from '@/lib/session/person.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { buttonClass, iconClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import styles from './hero-bar.module.css'
 

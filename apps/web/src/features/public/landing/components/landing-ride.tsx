@@ -1,9 +1,9 @@
 import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { readSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'
 import { RideLine, rideLineClass } from '@/shared/at-hand/components/ride-line.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** Above the start page of a rider who is signed in: their ride under way, without a line of script. */
 export async function LandingRide() {

@@ -2,13 +2,13 @@
 
 import type { DeskDay, DeskRide } from '@livery/contracts/rides/assistant-desk.ts'
 import { EyeOff } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import styles from './desk.module.css'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import type { DeskRide } from '@livery/contracts/rides/assistant-desk.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { useDeskRidesQuery } from '@/shared/assistants/api.ts'
+import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 
 const MINUTE_MS = 60_000

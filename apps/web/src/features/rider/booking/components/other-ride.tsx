@@ -1,11 +1,11 @@
 'use client'
 
 import type { ProblemRide } from '@livery/contracts/problem.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useRidesAtHandQuery } from '@/shared/at-hand/api.ts'
 import { Button, buttonClass, payHeight } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 
 /** The booking would be a second ride: one under way, or one that the passenger has at that time. */

@@ -1,7 +1,6 @@
 'use client'
 
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { spokenLocale } from '@/lib/i18n/locales.ts'
@@ -22,6 +21,7 @@ import { mutationOf } from '@/ui/act/use-act.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { awaitedCode } from '../awaited-code.ts'
 import type { HandedTrip } from '../slice.ts'
 

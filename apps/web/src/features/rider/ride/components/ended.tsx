@@ -1,7 +1,6 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -11,6 +10,7 @@ import { OpenAmounts } from '@/shared/payments/components/open-amounts.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { RideHelp } from '@/shared/support/components/ride-help.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Way } from '@/ui/way.tsx'
 
 /** A ride that did not happen: why, what it cost, what went back, and the way to another. */

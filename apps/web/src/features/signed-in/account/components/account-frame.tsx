@@ -14,12 +14,12 @@ import {
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { ACCOUNT_PARTS, type AccountPart, type AccountRole, accountPath } from '../parts.ts'

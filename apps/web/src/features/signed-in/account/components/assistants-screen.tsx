@@ -2,7 +2,6 @@
 
 import type { Assistant, AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import {
@@ -20,6 +19,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { Part, PartState } from './account-frame.tsx'

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EngagementList } from '@/shared/engagement/components/engagement-list.tsx'
@@ -8,6 +7,7 @@ import { WorkHead } from '@/shared/engagement/components/work-head.tsx'
 import { useLiveEngagements } from '@/shared/engagement/use-live-engagements.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
+import { Link } from '@/ui/link.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 
 const GROUPS = ['all', 'active', 'upcoming', 'past'] as const

@@ -14,7 +14,6 @@ import {
   Route,
   Trash2,
 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -22,6 +21,7 @@ import { useDeleteNotificationMutation, useMarkNotificationMutation } from '@/sh
 import { useAct } from '@/ui/act/use-act.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { Link } from '@/ui/link.tsx'
 
 /** The sign before a notification, by what it is about. */
 const TOPIC_SIGNS: Record<NotificationTopic, LucideIcon> = {

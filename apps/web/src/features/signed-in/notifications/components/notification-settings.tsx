@@ -1,7 +1,6 @@
 'use client'
 
 import type { NotificationSettings as Settings } from '@livery/contracts/notifications/notifications.ts'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -9,6 +8,7 @@ import { useChangeNotificationSettingMutation, useNotificationSettingsQuery } fr
 import { notificationsPath } from '@/shared/notifications/paths.ts'
 import { useAct } from '@/ui/act/use-act.ts'
 import { Button } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { NotThere } from '@/ui/list/list-state.tsx'
 import { Switch } from '@/ui/switch.tsx'
 import { useToggle } from '../use-toggle.ts'

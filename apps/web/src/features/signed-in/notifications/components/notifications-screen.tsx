@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useNotificationsQuery, useReadAllNotificationsMutation } from '@/shared/notifications/api.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { ListState, Pager } from '@/ui/list/list-state.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/ui/link.tsx'
 
 export function BackTo({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/ui/link.tsx'
 import { type Asker, REQUESTS } from '../api.ts'
 
 /** The ways to help from one's own page. */

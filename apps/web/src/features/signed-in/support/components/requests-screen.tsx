@@ -2,12 +2,12 @@
 
 import type { TicketSummary } from '@livery/contracts/support/support.ts'
 import { BookOpen, ChevronRight, Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { TICKET_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { Link } from '@/ui/link.tsx'
 import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { type Asker, REQUESTS, useOwnTicketsQuery } from '../api.ts'
 import { useSupportNews } from '../use-support-news.ts'
