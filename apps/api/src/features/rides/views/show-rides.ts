@@ -273,9 +273,7 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
     arrival,
     party: parties.get(ride.id) ?? null,
     afterRide:
-      ride.afterRideId === null
-        ? null
-        : { rideId: ride.afterRideId, rideNumber: numbers.get(ride.afterRideId) ?? '' },
+      ride.afterRideId === null ? null : { rideId: ride.afterRideId, rideNumber: numbers.get(ride.afterRideId) ?? '' },
     arrivalSteps,
     fareReview: fareReview ?? null,
     tariffVersion: `${tariff.name}, version ${tariff.version}`,
