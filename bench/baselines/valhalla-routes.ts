@@ -11,6 +11,8 @@ process.on('message', (pairs: readonly (readonly [Point, Point])[]) => {
   void routeAll(pairs).then(() => process.send?.('done'))
 })
 process.once('disconnect', () => process.exit())
+// Between questions it has nothing else to live for.
+process.channel?.ref()
 process.send?.({ ready: 0 })
 
 async function routeAll(pairs: readonly (readonly [Point, Point])[]): Promise<void> {

@@ -53,7 +53,6 @@ export const quote: Row = {
   },
 }
 
-/** The newest build of the demo region, which every database of a bench shares. */
 /** The build that was made last: its folder is named by what it was made from. */
 function regionFolder(): string {
   const folder = join(benchFolder, 'regions/goteborg')
