@@ -7,4 +7,5 @@ create unique index concurrently ride_one_now_per_driver on ride (driver_id)
 drop index concurrently if exists ride_one_active_per_driver;
 alter index ride_one_now_per_driver rename to ride_one_active_per_driver;
 drop index concurrently if exists ride_one_after_per_driver;
-create unique index concurrently ride_one_after_per_driver on ride (driver_id) where after_ride_id is not null;
+create unique index concurrently ride_one_after_per_driver on ride (driver_id)
+  where after_ride_id is not null and status = 'assigned';

@@ -19,8 +19,8 @@ export const oneDriverOneRide: Invariant = {
     union all
     select 'ride ' || r.id, 'waits for ride ' || r.after_ride_id || ', which is ' || first.status
     from ride r join ride first on first.id = r.after_ride_id
-    where r.status <> 'assigned' or first.driver_id is distinct from r.driver_id
-      or (first.status in ('completed', 'cancelled', 'no_show', 'expired') and first.updated_at < now() - interval '60 seconds')
+    where r.status = 'assigned' and (first.driver_id is distinct from r.driver_id
+      or (first.status in ('completed', 'cancelled', 'no_show', 'expired') and first.updated_at < now() - interval '120 seconds'))
     union all
     select 'rider ' || rider_id, 'has ' || count(*) || ' on-demand rides under way'
     from ride where guest is null and ridetype = 'instant' and ${UNDER_WAY} group by rider_id having count(*) > 1

@@ -69,6 +69,14 @@ async function hear({ driver, rideId }: Riding): Promise<void> {
   }
 }
 
+/** What the process reads once a second. */
+async function read(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries++) {
+    assert.ok(tries < 100, 'the new numbers are not read')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 async function bookNearEnd(): Promise<{ rider: TestPerson; rideId: RideId; code: string | undefined }> {
   const rider = await kit.richRider()
   const places = { pickupLocation: NYA_VARVET, dropOffLocation: AVENUE }
@@ -133,14 +141,17 @@ describe('they are not asked', () => {
     assert.equal((await bookNearEnd()).code, 'NO_DRIVER_NEARBY')
   })
 
-  test('where the operator does not want it at all', async () => {
+  test('where the operator does not want it at all, however near they are', async () => {
+    const riding = await givenRiding(20 * 60)
+    const isAskable = () => kit.ctx.liveFleet.freeInSeconds(riding.driver.userId) !== null
     await setSearchTerms(kit, { askBeforeFreeSeconds: 0 })
     try {
-      const riding = await givenRiding()
-      await kit.call({ method: 'GET', path: '/driver/ride/offers', as: riding.driver })
+      await read(() => !isAskable())
+      assert.equal((await bookNearEnd()).code, 'NO_DRIVER_NEARBY')
       assert.deepEqual(await offersOf(riding), [])
     } finally {
       await setSearchTerms(kit, { askBeforeFreeSeconds: 300 })
+      await read(isAskable)
     }
   })
 
@@ -228,6 +239,76 @@ describe('who waits for the car', () => {
     await watchRides(kit.ctx)
     assert.ok((await told()).told)
   })
+})
+
+test('from the end of the one the other is theirs, whatever listens later', async () => {
+  const { riding, next } = await givenAfter()
+  const online = (value: boolean) =>
+    kit.call({ method: 'POST', path: '/driver/availability', as: riding.driver, body: { online: value } })
+  await kit.step(riding.driver, riding.rideId, 'complete')
+  assert.equal((await currentOf(riding)).rideId, next.rideId)
+  assert.equal((await online(false)).body.code, 'RIDE_UNDER_WAY')
+  assert.equal((await kit.step(riding.driver, next.rideId, 'en_route')).status, 200)
+  await kit.settled()
+  assert.equal(kit.ctx.liveFleet.index.find(riding.driver.userId)?.rideId, next.rideId)
+})
+
+test('whoever may not drive any more at the end of the one does not begin the other', async () => {
+  const { riding, next } = await givenAfter()
+  await kit.db.$client.query(
+    `update driver_document set status = 'rejected', reason = 'Not readable.' where driver_id = $1 and kind = 'permit'`,
+    [riding.driver.userId],
+  )
+  assert.equal((await kit.step(riding.driver, riding.rideId, 'complete')).status, 200)
+  await kit.settled()
+  assert.equal(await statusOf(next.rideId), 'searching')
+  assert.equal(await currentOf(riding), null)
+})
+
+test('a car that is free now is asked although one that is free soon is nearer, and far once it is', async () => {
+  const riding = await givenRiding()
+  const far = { lat: NYA_VARVET.lat - 0.033, lng: NYA_VARVET.lng }
+  const free = await kit.driverAt({ lat: far.lat - 0.043, lng: far.lng })
+  const rider = await kit.richRider()
+  const quoted = await kit.quote(rider, { pickupLocation: { ...AVENUE, ...far }, dropOffLocation: AVENUE })
+  const { body } = await kit.book(rider, { quoteId: quoted.body.data.quoteId })
+  await kit.settled()
+  assert.deepEqual(await offersOf(riding), [])
+  assert.ok(await kit.offerOf(free, body.data.rideId))
+})
+
+test('another way of the one takes back what was offered after it', async () => {
+  const riding = await givenRiding()
+  const next = await bookNearEnd()
+  const [offer] = await offersOf(riding)
+  await kit.db.$client.query('update ride set updated_at = $2 where id = $1', [riding.rideId, kit.clock.now()])
+  const path = `/driver/ride/offers/${offer.offerId}/accept`
+  assert.equal((await kit.call({ method: 'POST', path, as: riding.driver })).body.code, 'OFFER_EXPIRED')
+  assert.equal(await statusOf(next.rideId), 'searching')
+})
+
+test('a way that is computed while its ride ends is nobody’s', async () => {
+  const { driver, rideId } = await givenRiding()
+  const known = kit.ctx.liveFleet.freeInSeconds(driver.userId)
+  assert.ok(known !== null)
+  await kit.step(driver, rideId, 'complete')
+  await kit.settled()
+  const frees = { ...NYA_VARVET, at: kit.clock.now().getTime() }
+  const way = { to: NYA_VARVET, seconds: 0, ahead: { type: 'LineString' as const, coordinates: [] }, later: null }
+  kit.ctx.liveFleet.noteWay(driver.userId, { rideId, etaSeconds: 0, at: kit.clock.now(), way, frees })
+  assert.equal(kit.ctx.liveFleet.freeInSeconds(driver.userId), null)
+})
+
+test('who waits for a ride that is over is found and brought on', async () => {
+  const { riding, next } = await givenAfter()
+  await kit.step(riding.driver, riding.rideId, 'complete')
+  await kit.settled()
+  // As a process of the release before leaves it.
+  await kit.db.$client.query('update ride set after_ride_id = $2 where id = $1', [next.rideId, riding.rideId])
+  assert.equal(await currentOf(riding), null)
+  await watchRides(kit.ctx)
+  assert.equal((await currentOf(riding)).rideId, next.rideId)
+  await kit.step(riding.driver, next.rideId, 'give_back', { reason: 'other', reasonText: 'The test is over.' })
 })
 
 test('a ride that ends while the next is accepted is never waited for', async () => {

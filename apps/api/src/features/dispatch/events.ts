@@ -36,7 +36,14 @@ declare module '../../platform/domain-events.ts' {
       readonly by: string
       readonly timeZone: string
     }
-    'offer.sent': { offerId: OfferId; rideId: RideId; driverId: UserId; riderId: UserId }
+    'offer.sent': {
+      readonly offerId: OfferId
+      readonly rideId: RideId
+      readonly driverId: UserId
+      readonly riderId: UserId
+      /** They have somebody on board. */
+      readonly isAfter?: boolean
+    }
     'offer.closed': {
       offerId: OfferId
       rideId: RideId

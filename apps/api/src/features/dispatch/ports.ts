@@ -27,6 +27,7 @@ export interface LiveFleet extends Fleet {
 
 /** What was computed last of the car's way; `etaSeconds` is null while it stands. */
 export interface NotedWay {
+  readonly rideId: RideId
   readonly etaSeconds: number | null
   readonly at: Date
   readonly way: CarWay

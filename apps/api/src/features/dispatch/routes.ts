@@ -105,7 +105,7 @@ async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdat
     )
     // The same step again finds a ride that may be over.
     const setsOut = update.action === 'en_route' && ride.status === 'en_route'
-    if (setsOut && ride.ridetype === 'prebook') await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
+    if (setsOut) await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
     return ride
   }
   const offer = await findLatestOffer(ctx.db, update.rideId, driverId)

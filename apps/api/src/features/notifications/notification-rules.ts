@@ -17,9 +17,9 @@ export const NOTIFICATION_RULES: {
 } = {
   'ride.moved': (moved) => [...tellRider(moved), ...tellAssistant(moved), ...tellGuest(moved), ...tellDriver(moved)],
   'ride.payment-failed': ({ rideId }) => [{ to: THE_RIDER, kind: 'payment_failed', rideId }],
-  'offer.sent': ({ driverId, rideId }) => [
-    { to: driverId, kind: 'ride_offered', rideId, path: '/drive', pushSeconds: 20 },
-  ],
+  // With somebody on board nothing sounds: their screen shows it.
+  'offer.sent': ({ driverId, rideId, isAfter }) =>
+    isAfter === true ? [] : [{ to: driverId, kind: 'ride_offered', rideId, path: '/drive', pushSeconds: 20 }],
   'support.ticket-opened': (ticket) => [tellOfTicket('support_received', ticket)],
   'support.replied': (reply) =>
     reply.by === 'office' ? [tellOfTicket('support_answered', reply, { answer: reply.excerpt })] : [],
@@ -250,7 +250,7 @@ function tellRider({
       return say('chauffeur_arrived')
     case 'give_back':
     case 'give_back_early':
-      return say(actor === 'office' ? 'chauffeur_changed_by_us' : 'chauffeur_changed')
+      return say(actor === 'driver' ? 'chauffeur_changed' : 'chauffeur_changed_by_us')
     case 'complete':
       return isPriceOpen === true ? [] : say('ride_receipt')
     case 'report_no_show':
@@ -391,7 +391,9 @@ function tellOfStop({ status, rideId, riderId, driverId }: DomainEvents['ride.ch
 }
 
 /** A driver is told what somebody else did with their ride. */
-function tellDriver({ move, actor, driverId, formerDriverId, rideId }: RideMoved): readonly Telling[] {
+function tellDriver({ move, actor, driverId, formerDriverId, rideId, wasAfter }: RideMoved): readonly Telling[] {
+  // With somebody on board they see it on their screen.
+  if (wasAfter === true) return []
   if (move === 'reassign')
     // Whoever has accepted it knows it.
     return [

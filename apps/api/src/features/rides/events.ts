@@ -24,6 +24,8 @@ export interface RideMoved {
   readonly isPriceOpen?: boolean
   /** It names a flight or train. */
   readonly hasFlight?: boolean
+  /** Its chauffeur had another ride to end first. */
+  readonly wasAfter?: boolean
 }
 
 export interface SeenOtherwise {

@@ -72,6 +72,7 @@ export {
   hasRideAfter,
   isCarOnRide,
   isStillSearching,
+  listLeftAfter,
   listPartings,
   listReturns,
   lockDriverPlan,

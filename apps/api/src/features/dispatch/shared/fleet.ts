@@ -132,7 +132,7 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   const freeInSeconds = (driverId: UserId): number | null => {
     const driver = index.find(driverId)
     const frees = ways.get(driverId)?.frees
-    if (driver === undefined || frees == null || !isFresh(driver)) return null
+    if (driver === undefined || frees == null || !isFresh(driver) || search.askBeforeFreeSeconds === 0) return null
     const seconds = Math.max(0, Math.round((frees.at - ctx.now().getTime()) / SECOND_MS))
     return seconds <= search.askBeforeFreeSeconds ? seconds : null
   }
@@ -173,7 +173,12 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     const [free] = index.nearest(point, 1, within, (driver) => isWanted(driver) && isFree(driver, until))
     const seconds = free === undefined ? undefined : estimateSeconds(free.metres)
     const soon = soonFree
-      .nearest(point, SOON_LOOKED_AT, within, (driver) => isWanted(driver) && hasTime(driver, until))
+      .nearest(
+        point,
+        SOON_LOOKED_AT,
+        within,
+        (driver) => isWanted(driver) && freeInSeconds(driver.driverId) !== null && hasTime(driver, until),
+      )
       .map(({ driver, metres }) => (freeInSeconds(driver.driverId) ?? Infinity) + estimateSeconds(metres))
     const least = Math.min(seconds ?? Infinity, ...soon)
     return least === seconds || least <= withinSeconds ? least : undefined
@@ -212,9 +217,11 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     learn,
     noteWay: (driverId, noted) => {
       if (noted === null) return forgetWay(driverId)
-      ways.set(driverId, noted)
       const driver = index.find(driverId)
-      if (noted.frees === null || driver === undefined) soonFree.remove(driverId)
+      // It was computed while its ride ended.
+      if (driver?.rideId !== noted.rideId) return
+      ways.set(driverId, noted)
+      if (noted.frees === null) soonFree.remove(driverId)
       else soonFree.set({ ...driver, lat: noted.frees.lat, lng: noted.frees.lng })
     },
     soonFree,

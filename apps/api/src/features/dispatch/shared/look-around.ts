@@ -40,6 +40,8 @@ export interface Candidate {
   readonly emptyMetres: number
   /** Until they have brought whom they drive; 0 for who is free. */
   readonly freeInSeconds: number
+  /** Far away from here once they are free: others are looked for beside them. */
+  readonly isLongAfter: boolean
   /** They let an offer of this ride run out. */
   readonly wasAsked: boolean
   readonly leadsHome: boolean
@@ -129,7 +131,7 @@ export async function lookAround(
   // By the streets some at a time, the nearest first, until each ride has enough whom nothing stands against.
   for (;;) {
     const asking = all
-      .filter(({ open, candidates, wanted }) => open.length > 0 && candidates.length < wanted)
+      .filter(({ open, candidates, wanted }) => open.length > 0 && candidates.filter(isNear).length < wanted)
       .map((of) => ({ of, pickup: of.ride.pickup, cars: of.open.splice(0, policy.carsMeasured) }))
     if (asking.length === 0) return all
     await Promise.all(
@@ -155,6 +157,7 @@ export async function lookAround(
               etaSeconds: one.etaSeconds ?? 0,
               emptyMetres: Math.round(leg.distanceMetres),
               freeInSeconds: of.soon.get(driver) ?? 0,
+              isLongAfter: of.soon.has(driver) && leg.durationSeconds > policy.afterDriveSeconds,
               wasAsked: of.answers.has(driver.driverId),
               leadsHome,
               prefersPickup: one.prefersPickup,
@@ -165,6 +168,8 @@ export async function lookAround(
     )
   }
 }
+
+export const isNear = ({ isLongAfter }: Candidate): boolean => !isLongAfter
 
 const presenceOf = ({ liveFleet }: AppContext, driver: IndexedDriver): LiveConditions['presence'] =>
   driver.rideId !== null ? 'on_ride' : liveFleet.isFresh(driver) ? 'free' : 'silent'

@@ -2,7 +2,15 @@ import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { amendRide, assignRide, beginAfter, findRide, measuringDrives, type Ride } from '../../rides/index.ts'
+import {
+  amendRide,
+  assignRide,
+  beginAfter,
+  findCurrentOfDriver,
+  findRide,
+  measuringDrives,
+  type Ride,
+} from '../../rides/index.ts'
 import type { DriverStateRow } from '../domain/driver-state.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { liveConditionsOf } from '../shared/live-conditions.ts'
@@ -67,9 +75,16 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
 }
 
 /** They were asked while they brought somebody to their drop-off, and still do. */
-async function rideToEndFirst(tx: Tx, { afterRideId }: OfferRow, state: DriverStateRow | null): Promise<RideId | null> {
+async function rideToEndFirst(
+  tx: Tx,
+  { afterRideId, sentAt }: OfferRow,
+  state: DriverStateRow | null,
+): Promise<RideId | null> {
   if (afterRideId === null || state?.rideId !== afterRideId) return null
-  return (await findRide(tx, afterRideId))?.status === 'in_progress' ? afterRideId : null
+  const first = await findRide(tx, afterRideId)
+  // It has become another way since they were asked.
+  if (first !== null && first.updatedAt > sentAt) throw refuse('OFFER_EXPIRED')
+  return first?.status === 'in_progress' ? afterRideId : null
 }
 
 function presenceOf(state: DriverStateRow | null, afterRideId: RideId | null) {
@@ -118,7 +133,9 @@ export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: UserId, ri
 /** A ride is over for its driver: they are free again, everywhere, or on the one that they have after it. */
 export async function freeDriver(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
   const cleared = await clearRideOfDriver(tx, driverId, rideId)
-  const next = await beginAfter(ctx, tx, rideId)
+  // Accepted while this one was ending: its end has not seen it.
+  await beginAfter(ctx, tx, rideId)
+  const next = cleared === null ? null : await findCurrentOfDriver(tx, driverId)
   const state = next === null ? cleared : await writeRideOfDriver(tx, driverId, next)
   // The index hears of it only once it is true: a rolled-back row would never be read again.
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))

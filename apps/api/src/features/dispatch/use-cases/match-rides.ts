@@ -14,7 +14,7 @@ import { type Asked, decideTick, type OpenRide, type Pair } from '../domain/matc
 import { byCell, crowdsOf } from '../domain/matrix-groups.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { type Pace, paceOf } from '../domain/reach.ts'
-import { type Candidate, type Found, type Looking, lookAround } from '../shared/look-around.ts'
+import { type Candidate, type Found, isNear, type Looking, lookAround } from '../shared/look-around.ts'
 import { listOffersOfRides } from '../store/offers.ts'
 import {
   askForLook,
@@ -217,7 +217,7 @@ async function lookFurther(ctx: AppContext, searching: readonly Searching[], pol
   let pace = searching.map((one) => one.pace)
   for (let step = 1; ; step++) {
     const wider = searching.map(({ round, beside, paceAt }, index) => {
-      if ((found[index] as Found).candidates.length > 0 || beside !== null) return null
+      if ((found[index] as Found).candidates.some(isNear) || beside !== null) return null
       const further = paceAt(round + step)
       return further.radiusMetres === pace[index]?.radiusMetres ? null : further
     })
@@ -258,8 +258,7 @@ async function weigh(ctx: AppContext, searching: readonly Searching[], found: re
       const costs = costParts(facts, policy)
       parts.set(`${index} ${driverId}`, costs)
       const before = candidate.wasAsked ? ASKED_BEFORE_SECONDS : wished.length > 0 ? WISHED_SECONDS : 0
-      const driveSeconds = candidate.etaSeconds - candidate.freeInSeconds
-      const isLongAfter = candidate.driver.rideId !== null && driveSeconds > policy.afterDriveSeconds
+      const { isLongAfter } = candidate
       return { ride: index, driver: driverId, cost: sumOfParts(costs) + before, isLongAfter }
     })
   })

@@ -90,6 +90,7 @@ async function computeWay(
   const etaSeconds = Math.round(route.durationSeconds)
   const frees = freeSoonOf(ride, places, etaSeconds, ctx.now())
   const noted = {
+    rideId,
     ...{ etaSeconds: ride.status === 'at_stop' ? null : etaSeconds, at: ctx.now(), way },
     frees: frees === null || (await hasRideAfter(ctx.db, driver.driverId)) ? null : frees,
   }

@@ -4,18 +4,28 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DrivePair } from '../../places/index.ts'
+import { listLeftAfter } from '../../rides/index.ts'
 import { comeInstead, type StandBy } from '../domain/watch/backups.ts'
 import type { DriveBetween } from '../domain/watch/chain.ts'
 import { concludeAll, type Judged, judgeAll, likeliest, type Seen, toInDoubt } from '../domain/watch/watch-all.ts'
 import { gatherWatch, type RidesToWatch, type WatchedRide } from '../shared/rides-to-watch.ts'
 import { dropWatches, type KeptWatch, saveWatches, takeWatchTurn } from '../store/ride-watches.ts'
+import { freeDriver } from './answer-offer.ts'
 import { offerToBackup, swapToBackup, withdrawFromBackup } from './send-backup.ts'
 
 /** The turn is a lock and nothing else: what is read and written meanwhile has transactions of its own. */
 export async function watchRides(ctx: AppContext): Promise<void> {
   await ctx.transact(async (tx) => {
-    if (await takeWatchTurn(tx)) await lookAtAll(ctx)
+    if (!(await takeWatchTurn(tx))) return
+    await beginLeftBehind(ctx)
+    await lookAtAll(ctx)
   })
+}
+
+/** A process of the release before ended the ride before theirs, and knows of none after it. */
+async function beginLeftBehind(ctx: AppContext): Promise<void> {
+  for (const { rideId, driverId } of await listLeftAfter(ctx.db))
+    await ctx.transact((tx) => freeDriver(ctx, tx, driverId, rideId))
 }
 
 async function lookAtAll(ctx: AppContext): Promise<void> {

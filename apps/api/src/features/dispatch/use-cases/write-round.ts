@@ -70,6 +70,7 @@ export async function writeRound(ctx: AppContext, tx: Tx, of: Round): Promise<re
       rideId: ride.id,
       driverId: offer.driverId,
       riderId: ride.riderId,
+      ...(offer.afterRideId === null ? {} : { isAfter: true }),
     }),
   )
   if (events.length > 0) await writeIn(tx, events)

@@ -57,7 +57,10 @@ export type ChangeDecision =
   | { readonly ok: true; readonly by: 'rider' | 'driver' }
   | { readonly ok: false; readonly refusal: RefusalCode }
 
-type Changing = Pick<Ride, 'status' | 'ridetype' | 'driverId' | 'pickup' | 'dropOff' | 'stops' | 'quotedLines'>
+type Changing = Pick<
+  Ride,
+  'status' | 'ridetype' | 'afterRideId' | 'driverId' | 'pickup' | 'dropOff' | 'stops' | 'quotedLines'
+>
 
 /** Whether the ride may still be changed so, and who decides. `after` is what differs; `stopsMade` are behind the car. */
 export function decideChange(ride: Changing, after: RidePatch, stopsMade = 0): ChangeDecision {
@@ -85,8 +88,11 @@ export function refusalOfProposal(ride: Changing, after: RidePatch, stopsMade: n
 }
 
 /** Whoever has the ride for now may set out at any moment: its way is changed as if they had. */
-function mayChangeWay({ status, ridetype }: Pick<Ride, 'status' | 'ridetype'>, by: keyof typeof WAY_CHANGES): boolean {
-  if (status === 'assigned') return by === 'rider' && ridetype === 'instant'
+function mayChangeWay(
+  { status, ridetype, afterRideId }: Pick<Ride, 'status' | 'ridetype' | 'afterRideId'>,
+  by: keyof typeof WAY_CHANGES,
+): boolean {
+  if (status === 'assigned') return by === 'rider' && ridetype === 'instant' && afterRideId === null
   return (WAY_CHANGES[by] as readonly string[]).includes(status)
 }
 

@@ -212,13 +212,24 @@ export async function findCurrentOfDriver(db: Queryable, driverId: UserId): Prom
 
 /** The ride that the driver of this one has after it. */
 export async function findAfterForUpdate(tx: Tx, rideId: RideId): Promise<Ride | null> {
-  const { rows } = await tx.execute<RideRow>(sql`${raw(SELECT_RIDE)} where r.after_ride_id = ${rideId} for update of r`)
+  const { rows } = await tx.execute<RideRow>(
+    sql`${raw(SELECT_RIDE)} where r.after_ride_id = ${rideId} and r.status = 'assigned' for update of r`,
+  )
   return rows[0] === undefined ? null : rowToRide(rows[0])
+}
+
+/** Rides that wait for one that is over: whoever was to begin them has not. */
+export async function listLeftAfter(db: Queryable): Promise<{ readonly rideId: RideId; readonly driverId: UserId }[]> {
+  const { rows } = await db.execute<{ rideId: RideId; driverId: UserId }>(
+    sql`select r.after_ride_id as "rideId", r.driver_id as "driverId" from ride r join ride first on first.id = r.after_ride_id
+        where r.status = 'assigned' and first.status in ('completed', 'cancelled', 'no_show', 'expired')`,
+  )
+  return rows
 }
 
 export async function hasRideAfter(db: Queryable, driverId: UserId): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from ride r where r.driver_id = ${driverId} and r.after_ride_id is not null`,
+    sql`select 1 from ride r where r.driver_id = ${driverId} and r.after_ride_id is not null and r.status = 'assigned'`,
   )
   return rows.length > 0
 }

@@ -19,6 +19,7 @@ import type { Measured, Whereabouts } from '../shared/measure-ride.ts'
 import { stopMovesOf, wasBoardedUnproven } from '../store/driven.ts'
 import { insertDrivenWay } from '../store/driven-ways.ts'
 import { tollsOf } from '../store/tolls.ts'
+import { beginAfter } from './begin-after.ts'
 import { moveRide } from './move-ride.ts'
 import { openFareReview } from './open-fare-review.ts'
 import { settleRideMoney } from './settle-ride-money.ts'
@@ -77,6 +78,7 @@ export async function completeRide(
       lateCreditMinor: lateCredit(ride, settled.baseFare.minor, terms),
     },
   )
+  await beginAfter(ctx, tx, ride.id)
   if (report.measured !== null) {
     const { way } = report.measured
     await insertDrivenWay(tx, ride.id, { ...way, offPlanMetres: offPlanMetres(way, plannedLine(ride)) })

@@ -48,7 +48,8 @@ export async function giveBackRide(
     searchExpiresAt,
   })
   await dropOpenChange(ctx, tx, returned)
-  if (actor.kind !== 'driver' && given.driverId !== null)
+  // With somebody on board they have no use for a page about it.
+  if (actor.kind !== 'driver' && given.driverId !== null && given.afterRideId === null)
     await addLostUnseen(tx, ride.id, given.driverId, now, takenBack(given, actor, told ?? null))
   if (actor.kind === 'driver') await noteStrike(ctx, tx, ride, actor.reason ?? 'give_back')
   if (searchExpiresAt === null) await writeIn(tx, [timer('ride.open-search', { rideId: ride.id }, opensAt)])

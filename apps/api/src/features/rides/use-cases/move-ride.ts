@@ -40,6 +40,7 @@ export async function moveRide(
         ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
         ...(isPriceOpen(moved) ? { isPriceOpen: true } : {}),
         ...(moved.flight === null ? {} : { hasFlight: true }),
+        ...(ride.afterRideId === null ? {} : { wasAfter: true }),
       }),
     ]),
   ])

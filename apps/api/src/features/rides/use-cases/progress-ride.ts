@@ -131,6 +131,7 @@ async function takeStep(
 
 async function setOut(ctx: AppContext, tx: Tx, ride: Ride, actor: Actor, at: Date, takeCar: TakeCar): Promise<Ride> {
   if (!canMove(ride.status, 'set_out', actor.kind)) throw refuse('INVALID_TRANSITION')
+  if (ride.afterRideId !== null) throw refuse('DRIVER_BUSY')
   await ensureNotTooEarly(ctx, ride, actor.waitedSince ?? ctx.now())
   // Whoever accepted a ride for now is on the road with its car already.
   const isAhead = ride.ridetype === 'prebook'

@@ -373,7 +373,8 @@ export function etaOf(
   const seen = isComing(ride) ? around.seen : null
   if (seen?.etaSeconds != null) return { etaSeconds: seen.etaSeconds, etaAt: (seen.etaAt ?? now).toISOString() }
   if (ride.status !== 'assigned' && ride.status !== 'en_route') return unknown
-  if (ride.promisedArrivalAt === null) return unknown
+  // With somebody else on board for longer than was promised nobody can say when.
+  if (ride.promisedArrivalAt === null || (ride.afterRideId !== null && ride.promisedArrivalAt < now)) return unknown
   const etaSeconds = Math.max(0, Math.round((ride.promisedArrivalAt.getTime() - now.getTime()) / 1_000))
   return { etaSeconds, etaAt: now.toISOString() }
 }

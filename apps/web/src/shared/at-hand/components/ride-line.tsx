@@ -11,7 +11,8 @@ export function RideLine({ ride, minutes }: { ride: RideAtHand; minutes?: number
         return t('unpaid')
       case 'assigned':
       case 'en_route':
-        return minutes === undefined ? t('coming', { name }) : t('away', { name, minutes })
+        if (minutes !== undefined) return t('away', { name, minutes })
+        return t(ride.afterOtherRide ? 'afterOther' : 'coming', { name })
       case 'arrived':
         return t('arrived', { name })
       case 'in_progress':

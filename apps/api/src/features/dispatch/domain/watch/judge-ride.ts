@@ -44,7 +44,9 @@ export function judgeRide(look: LookedAt, before: WatchLevel, now: Date, terms: 
   if (!look.isAwaited) return underWay(look)
   const spareSeconds = arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
   const setOutBy =
-    job.status === 'en_route' ? null : addMs(job.dueAt, -(driveSeconds ?? UNKNOWN_DRIVE_SECONDS) * SECOND_MS)
+    job.status === 'en_route' || look.isTight === true
+      ? null
+      : addMs(job.dueAt, -(driveSeconds ?? UNKNOWN_DRIVE_SECONDS) * SECOND_MS)
   const late = levelOfSpare(spareSeconds, before, look.isTight === true ? tight(terms) : terms)
   const reasons: WatchReason[] = []
   if (late !== 'green')
