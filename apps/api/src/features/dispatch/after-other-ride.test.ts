@@ -58,12 +58,12 @@ async function givenRiding(seconds = MOST_OF_IT_SECONDS): Promise<Riding> {
 
 /** Its car is heard, and its way computed. */
 async function hear({ driver, rideId }: Riding): Promise<void> {
-  const before = kit.ctx.fleet.lastSeen(driver.userId)?.etaAt?.getTime()
   // Its minutes are the machine's, and have not gone by.
   forgetWay(rideId)
   kit.putDriver(driver, { ...NEAR_END, lat: NEAR_END.lat + 0.001 }, 10)
-  takeLocation(kit.ctx, driver.userId, { ...NEAR_END, at: kit.clock.now().toISOString() })
-  for (let tries = 0; kit.ctx.fleet.lastSeen(driver.userId)?.etaAt?.getTime() === before; tries++) {
+  const at = kit.clock.now()
+  takeLocation(kit.ctx, driver.userId, { ...NEAR_END, at: at.toISOString() })
+  for (let tries = 0; (kit.ctx.fleet.lastSeen(driver.userId)?.etaAt ?? new Date(0)) < at; tries++) {
     assert.ok(tries < 400, `no way was computed for ${rideId}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
