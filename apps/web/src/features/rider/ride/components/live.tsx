@@ -168,7 +168,7 @@ function Acts({ ride }: { ride: UserRide }) {
           </button>
         </>
       )}
-      {ride.change === null && <ChangeWayButton ride={ride} />}
+      {!ride.afterOtherRide && ride.change === null && <ChangeWayButton ride={ride} />}
     </div>
   )
 }
