@@ -58,7 +58,7 @@ test('the next ride is offered with a guest on board, and begins when they have 
 
   const rider = (await person(browser, PHONE)).page
   await signIn(product, rider, RIDER, `/rides/${next}`)
-  await rider.getByText('Henrik is completing another trip nearby and comes straight to you.').waitFor()
+  await rider.getByText('Henrik is completing another trip').waitFor()
   await shot(rider, 'waits-for-other-ride-phone')
   await accessible(rider, 'a ride whose chauffeur ends another one first')
   const waiting = await shown(next)
@@ -67,7 +67,7 @@ test('the next ride is offered with a guest on board, and begins when they have 
   await step(first, 'complete')
   await chauffeur.getByText('After this ride').waitFor({ state: 'detached' })
   await chauffeur.getByRole('button', { name: 'Set out' }).waitFor()
-  await rider.getByText('Henrik is completing another trip nearby').waitFor({ state: 'detached' })
+  await rider.getByText('Henrik is completing another trip').waitFor({ state: 'detached' })
   await until(async () => (await shown(next)).driverLocation ?? undefined)
   await shot(chauffeur, 'next-begins-phone')
 })

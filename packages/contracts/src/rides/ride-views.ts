@@ -351,8 +351,8 @@ export const UserRide = z.object({
   etaSeconds: z.int().nullable(),
   /** When `etaSeconds` was computed. */
   etaAt: Instant.nullable(),
-  /** Its chauffeur brings somebody else to their drop-off first: until then where they are is nobody's business. */
-  afterOtherRide: z.boolean(),
+  /** Sent only while its chauffeur brings somebody else to their drop-off: until then where they are is nobody's business. */
+  afterOtherRide: z.literal(true).optional(),
   /** Null while the car stands, and where nobody is to see it. */
   carWay: CarWay.nullable(),
   search: SearchProgress.nullable(),

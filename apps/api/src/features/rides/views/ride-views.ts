@@ -150,7 +150,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     driverRides: around.driverRatingSummary?.rides ?? null,
     driverVehicleColor: vehicle?.vehicle_color ?? null,
     ...etaOf(ride, around),
-    afterOtherRide: ride.afterRideId !== null,
+    ...(ride.afterRideId !== null && { afterOtherRide: true }),
     carWay: wayOf(ride, seen?.way ?? null),
     search: around.search,
     wait: around.wait,

@@ -45,7 +45,7 @@ export function Trip({ tripKey }: { tripKey: string }) {
 
 function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
   const t = useTranslations('trip')
-  const live = useTranslations('ride.live')
+  const bar = useTranslations('ride.bar')
   const figures = useFigures(data.timeZone)
   const eta = useEta(data)
   return (
@@ -57,7 +57,7 @@ function Shown({ trip: data, tripKey }: { trip: GuestRide; tripKey: string }) {
       <LinkSheet>
         <Headline trip={data} />
         {data.afterOtherRide && (
-          <p className="small mt-1 text-muted">{live('afterOther', { name: data.driverName ?? live('chauffeur') })}</p>
+          <p className="small mt-1 text-muted">{bar('afterOther', { name: data.driverName ?? '' })}</p>
         )}
         <p className="small mt-1 text-muted">{t('bookedBy', { guest: data.guestName, name: data.bookedBy })}</p>
         {data.arrival && <ArrivalLine arrival={data.arrival} timeZone={data.timeZone} className="mt-3" />}

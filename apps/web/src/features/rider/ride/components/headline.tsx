@@ -19,6 +19,7 @@ const em = (words: ReactNode) => <em>{words}</em>
 /** What is happening now, in one sentence, and where. */
 export function Headline({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.live')
+  const bar = useTranslations('ride.bar')
   const figures = useFigures(ride.timeZone)
   const towards = useTowards()
   const eta = useEta(ride)
@@ -29,7 +30,7 @@ export function Headline({ ride }: { ride: UserRide }) {
       {ride.guest && <p className="label mb-0.5">{t('forGuest', { name: ride.guest.name })}</p>}
       <LiveTitle>{title}</LiveTitle>
       <p className="small num mt-1 text-muted">{under}</p>
-      {ride.afterOtherRide && <p className="small mt-1 text-muted">{t('afterOther', { name })}</p>}
+      {ride.afterOtherRide && <p className="small mt-1 text-muted">{bar('afterOther', { name })}</p>}
       <Doubt ride={ride} risenTo={eta?.risen ? eta.minutes : undefined} />
     </>
   )
@@ -73,6 +74,7 @@ function useSilence({ RideStatus, driverLocation }: UserRide): number | undefine
 export function SpokenRide({ ride }: { ride: UserRide }) {
   const t = useTranslations('ride.spoken')
   const live = useTranslations('ride.live')
+  const bar = useTranslations('ride.bar')
   const way = useTranslations('ride.way')
   const approval = useTranslations('ride.approval')
   const car = useCarWords()(ride, 'spoken')
@@ -91,7 +93,7 @@ export function SpokenRide({ ride }: { ride: UserRide }) {
       case 'en_route':
         return [
           eta ? t('away', { minutes: eta.minutes, car, plate }) : t('assigned', { car, plate }),
-          ride.afterOtherRide ? live('afterOther', { name: ride.driverName ?? live('chauffeur') }) : '',
+          ride.afterOtherRide ? bar('afterOther', { name: ride.driverName ?? live('chauffeur') }) : '',
         ].join(' ')
       case 'arrived':
         return t('arrived', { car, plate })

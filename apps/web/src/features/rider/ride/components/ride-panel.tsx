@@ -121,7 +121,7 @@ function CancelRow({ ride, onCancel }: { ride: UserRide; onCancel: () => void })
   const { cancel, cancelPlan } = ride
   const booked = useTranslations('booked')
   const isHidden = useHidesPrice(ride)
-  if (ride.driverId === null) {
+  if (ride.driverId === null || ride.afterOtherRide) {
     return (
       <Button kind="line" wide onClick={onCancel}>
         {t('nothing')}
