@@ -32,7 +32,7 @@ export const oneDriverOneRide: Invariant = {
       and last.actor = 'driver' and last.move in ('assign', 'reassign')
       and exists (select 1 from offer o where o.ride_id = r.id and o.status = 'accepted')
       and r.driver_id is distinct from (
-        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.answered_at desc limit 1)
+        select o.driver_id from offer o where o.ride_id = r.id and o.status = 'accepted' order by o.round desc, o.answered_at desc limit 1)
     union all
     select 'driver ' || one.driver_id, 'has two rides at the same time: ' || one.id || ' and ' || other.id
     from ride one join ride other on other.driver_id = one.driver_id and other.id > one.id
