@@ -8,6 +8,7 @@ import { bookingPage } from './rows/booking-page.ts'
 import { chauffeurData } from './rows/chauffeur-data.ts'
 import { dayPlan } from './rows/day-plan.ts'
 import { driverIndex } from './rows/driver-index.ts'
+import { fanOut } from './rows/fan-out.ts'
 import { firstOffer } from './rows/first-offer.ts'
 import { honestTime } from './rows/honest-time.ts'
 import { instantBooking } from './rows/instant-booking.ts'
@@ -21,6 +22,7 @@ import { watch } from './rows/watch.ts'
 
 const ROWS: readonly Row[] = [
   locationUpdate,
+  fanOut,
   quote,
   instantBooking,
   outbox,
