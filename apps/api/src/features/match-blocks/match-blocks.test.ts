@@ -5,6 +5,7 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { listStrikes } from '../rides/store/board.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -24,8 +25,8 @@ const offersOf = async (driver: TestPerson): Promise<RideId[]> => {
   return (await get('/driver/ride/offers', driver)).map(({ rideId }: { rideId: RideId }) => rideId)
 }
 
-/** A ride of theirs is over, and one of them does not want the other again. */
-async function givenBlocked(by: 'rider' | 'driver') {
+/** A ride of theirs is over, and one of them does not want the other again, with whom they have another for tomorrow. */
+async function givenBlocked(by: 'rider' | 'driver', { withTomorrow = false } = {}) {
   const [rider, driver] = [
     await kit.richRider(200_000),
     await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng }),
@@ -35,9 +36,11 @@ async function givenBlocked(by: 'rider' | 'driver') {
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   await kit.step(driver, rideId, 'complete', { lat: NYA_VARVET.lat, lng: NYA_VARVET.lng })
+  const tomorrow = withTomorrow ? ((await kit.bookAhead(rider, DAY_MS)).body.data.rideId as RideId) : null
+  if (tomorrow !== null) assert.equal((await post(`/driver/ride/board/${tomorrow}/claim`, driver, {})).status, 200)
   const [path, as] = by === 'rider' ? (['/user/feedback', rider] as const) : (['/driver/feedback', driver] as const)
   assert.equal((await post(path, as, { rideId, rating: 2, block: true })).status, 201)
-  return { rider, driver, rideId }
+  return { rider, driver, rideId, tomorrow }
 }
 
 for (const by of ['rider', 'driver'] as const)
@@ -69,6 +72,19 @@ for (const by of ['rider', 'driver'] as const)
     assert.equal((await kit.call({ method: 'DELETE', path: `${base}/${block._id}`, as: setter })).status, 200)
     assert.equal(await onBoard(driver), true)
   })
+
+test('what a blocked chauffeur has of that rider goes back without a strike; who blocks a rider keeps what they promised', async () => {
+  const wanted = async ({ rider, tomorrow }: Awaited<ReturnType<typeof givenBlocked>>) => {
+    await kit.settled()
+    const { RideStatus, driverId } = await get(`/user/ride/show/${tomorrow}`, rider)
+    return [RideStatus, driverId]
+  }
+  const byRider = await givenBlocked('rider', { withTomorrow: true })
+  assert.deepEqual(await wanted(byRider), ['scheduled', null])
+  assert.deepEqual(await listStrikes(kit.db, byRider.driver.userId), [])
+  const byDriver = await givenBlocked('driver', { withTomorrow: true })
+  assert.deepEqual(await wanted(byDriver), ['assigned', byDriver.driver.userId])
+})
 
 test('the office takes a block back, and somebody who is erased leaves none', async () => {
   const { rider, driver } = await givenBlocked('rider')

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertBlock, type MatchBlockRow } from '../store.ts'
 
-/** From now on neither is offered to the other. A ride that is assigned already stays: the office can give it to another. */
+/** From now on neither is offered to the other. */
 export async function blockMatch(
   ctx: AppContext,
   tx: Tx,
