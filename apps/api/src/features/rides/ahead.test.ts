@@ -267,6 +267,9 @@ test('given back early it is on the board again, given back late it is offered a
   assert.equal(late.body.data.RideStatus, 'searching')
   assert.equal(await strikes(), 1)
   assert.equal((await show(rider, rideId)).RideStatus, 'searching')
+  await claim(driver, rideId)
+  await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
+  assert.equal(await strikes(), 2, 'the same ride once more, for the same reason')
   await cancel(rider, rideId)
 })
 

@@ -105,7 +105,7 @@ function areasFirst(areas: readonly PreferredArea[]): Sql {
 
 export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {
   await tx.execute(
-    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()}) on conflict do nothing`,
+    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()})`,
   )
 }
 
