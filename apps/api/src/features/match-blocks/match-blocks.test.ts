@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { listStrikes } from '../rides/store/board.ts'
@@ -25,8 +25,8 @@ const offersOf = async (driver: TestPerson): Promise<RideId[]> => {
   return (await get('/driver/ride/offers', driver)).map(({ rideId }: { rideId: RideId }) => rideId)
 }
 
-/** A ride of theirs is over, and one of them does not want the other again, with whom they have another for tomorrow. */
-async function givenBlocked(by: 'rider' | 'driver', { withTomorrow = false } = {}) {
+/** A ride of theirs is over, and one of them does not want the other again, with whom they have another for later. */
+async function givenBlocked(by: 'rider' | 'driver', { withNextIn = 0, waits = 0 } = {}) {
   const [rider, driver] = [
     await kit.richRider(200_000),
     await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng }),
@@ -36,11 +36,12 @@ async function givenBlocked(by: 'rider' | 'driver', { withTomorrow = false } = {
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   await kit.step(driver, rideId, 'complete', { lat: NYA_VARVET.lat, lng: NYA_VARVET.lng })
-  const tomorrow = withTomorrow ? ((await kit.bookAhead(rider, DAY_MS)).body.data.rideId as RideId) : null
-  if (tomorrow !== null) assert.equal((await post(`/driver/ride/board/${tomorrow}/claim`, driver, {})).status, 200)
+  const next = withNextIn ? ((await kit.bookAhead(rider, withNextIn)).body.data.rideId as RideId) : null
+  if (next !== null) assert.equal((await post(`/driver/ride/board/${next}/claim`, driver, {})).status, 200)
+  kit.clock.advance(waits)
   const [path, as] = by === 'rider' ? (['/user/feedback', rider] as const) : (['/driver/feedback', driver] as const)
   assert.equal((await post(path, as, { rideId, rating: 2, block: true })).status, 201)
-  return { rider, driver, rideId, tomorrow }
+  return { rider, driver, rideId, next }
 }
 
 for (const by of ['rider', 'driver'] as const)
@@ -74,16 +75,19 @@ for (const by of ['rider', 'driver'] as const)
   })
 
 test('what a blocked chauffeur has of that rider goes back without a strike; who blocks a rider keeps what they promised', async () => {
-  const wanted = async ({ rider, tomorrow }: Awaited<ReturnType<typeof givenBlocked>>) => {
+  const wanted = async ({ rider, next }: Awaited<ReturnType<typeof givenBlocked>>) => {
     await kit.settled()
-    const { RideStatus, driverId } = await get(`/user/ride/show/${tomorrow}`, rider)
+    const { RideStatus, driverId } = await get(`/user/ride/show/${next}`, rider)
     return [RideStatus, driverId]
   }
-  const byRider = await givenBlocked('rider', { withTomorrow: true })
+  const byRider = await givenBlocked('rider', { withNextIn: DAY_MS })
   assert.deepEqual(await wanted(byRider), ['scheduled', null])
   assert.deepEqual(await listStrikes(kit.db, byRider.driver.userId), [])
-  const byDriver = await givenBlocked('driver', { withTomorrow: true })
+  const byDriver = await givenBlocked('driver', { withNextIn: DAY_MS })
   assert.deepEqual(await wanted(byDriver), ['assigned', byDriver.driver.userId])
+  // Free until an hour before: a block is no way round the fee after that.
+  const late = await givenBlocked('rider', { withNextIn: 70 * MINUTE_MS, waits: 15 * MINUTE_MS })
+  assert.deepEqual(await wanted(late), ['assigned', late.driver.userId])
 })
 
 test('the office takes a block back, and somebody who is erased leaves none', async () => {

@@ -5,7 +5,7 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { blockMatch } from '../../match-blocks/index.ts'
-import { rateRide, returnClaims } from '../../rides/index.ts'
+import { partBlocked, rateRide } from '../../rides/index.ts'
 import { insertReview, type StoredReview, showCounterpart } from '../store/reviews.ts'
 import { tipAfterRide } from './tip-driver.ts'
 
@@ -60,7 +60,7 @@ export async function writeReview(
     if (command.block) {
       const { riderId, driverId, id: rideId } = ride
       await blockMatch(ctx, tx, { riderId, driverId, rideId, setBy: command.author })
-      if (command.author === 'rider') await returnClaims(ctx, tx, { driverId, riderId, reason: 'not_matched' })
+      if (command.author === 'rider') await partBlocked(ctx, tx, { riderId, driverId })
     }
     if (other === undefined) await ctx.jobs.schedule(tx, 'reviews.show', { reviewId: review.id }, review.shownFrom)
     for (const { id, subjectId, author } of other === undefined ? [] : [other, review])

@@ -1,0 +1,26 @@
+import type { UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Actor } from '../domain/ride.ts'
+import { listClaimsForUpdate } from '../store/rides.ts'
+import { decideCancellationOf } from './cancel-ride.ts'
+import { giveBackRide } from './give-back-ride.ts'
+
+const NOT_MATCHED: Actor = { kind: 'office', id: null, reason: 'not_matched' }
+
+/**
+ * A rider does not want a chauffeur any more: what that one has of theirs, and has not begun, goes to others, without a
+ * strike. Once cancelling costs something it stays: nobody is rid of a fee by a block, since without a chauffeur there
+ * is none.
+ */
+export async function partBlocked(
+  ctx: AppContext,
+  tx: Tx,
+  { riderId, driverId }: { readonly riderId: UserId; readonly driverId: UserId },
+): Promise<void> {
+  for (const ride of await listClaimsForUpdate(tx, driverId)) {
+    if (ride.riderId !== riderId) continue
+    const cancelling = await decideCancellationOf(ctx, tx, ride, 'rider')
+    if (cancelling.ok && cancelling.cost.fee === 0) await giveBackRide(ctx, tx, ride, NOT_MATCHED)
+  }
+}
