@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { CHANNEL } from '../../apps/api/src/platform/realtime/bus.ts'
 import { type BenchCity, type Person, startCity } from '../city/bench-city.ts'
 import { type Child, startChild } from '../city/child.ts'
 import { connect } from '../city/drivers.ts'
@@ -54,10 +55,7 @@ const payload = {
   id: 'evt_01kjpnhfc0dpcrk06jw7qmvd67',
   at: '2026-03-02T07:00:00.000Z',
   rideId: 'rid_01kjpnhfc0dpcrk06jw7qmvd67',
-  lat: 57.70042,
-  lng: 11.97491,
-  heading: 12.5,
-  speed: 9.4,
+  location: { lat: 57.70042, lng: 11.97491, heading: 12.5, at: '2026-03-02T06:59:59.000Z' },
 }
 
 async function connectAll(riders: readonly Person[], open: (rider: Person) => Promise<Socket>): Promise<Socket[]> {
@@ -73,7 +71,7 @@ async function tellByBus({ db, riders }: BenchCity): Promise<void> {
     for (let from = 0; from < riders.length; from += RIDERS_A_NOTICE) {
       const some = riders.slice(from, from + RIDERS_A_NOTICE)
       const messages = some.map(({ userId }) => ({ namespace: `/userNamespace/${userId}`, event: EVENT, payload }))
-      await db.query('select pg_notify($1, $2)', ['livery_realtime', JSON.stringify(['bench', messages])])
+      await db.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(['bench', messages])])
     }
   }
 }

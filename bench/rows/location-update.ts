@@ -9,7 +9,7 @@ const DRIVERS = 400
 const WATCHED_EVERY = 4
 const MESSAGES_EACH = 60
 const IN_FLIGHT = 4
-const AIM = 0.6
+const AIM = 0.7
 
 export const locationUpdate: Row = {
   name: 'location',

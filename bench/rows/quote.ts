@@ -12,7 +12,7 @@ import { interleave, type Line, type Row } from '../measure/row.ts'
 import { median } from '../measure/statistics.ts'
 
 const PAIRS = 300
-const AIM = 1.5
+const AIM = 1.15
 const DAY_MS = 86_400_000
 type Pair = readonly [Point, Point]
 

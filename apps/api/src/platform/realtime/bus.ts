@@ -18,7 +18,7 @@ export interface Bus {
 }
 
 type Deliver = (message: BusMessage) => void
-const CHANNEL = 'livery_realtime'
+export const CHANNEL = 'livery_realtime'
 const FLUSH_MS = 15
 // NOTIFY takes 8,000 bytes; what is larger is split over several.
 const NOTIFY_BYTES = 7_500
