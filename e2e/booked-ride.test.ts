@@ -45,12 +45,23 @@ test('booked, changed with the chauffeur’s consent, given to a guest, read by 
   await shot(rider, 'booked-unclaimed-phone')
   await noFaults(rider, 'unclaimed')
 
+  const ridePath = new URL(rider.url()).pathname
+  await rider.goto(`${product.web}/rides`)
+  await rider.locator(`a[href="${ridePath}"]`).waitFor()
+  await rider.waitForLoadState('networkidle')
+  const page = await holdPage(rider, ridePath)
+  await rider.locator(`a[href="${ridePath}"]`).click()
+  await page.isAsked
+
   await driver.reload()
   await driver.getByRole('link', { name: 'Open rides', exact: true }).click()
   await driver
     .getByRole('button', { name: /Take ride/ })
     .first()
     .click()
+  // The list has heard that somebody took it; the page that is on its way was drawn before.
+  await rider.getByText(/Henrik/).waitFor()
+  page.letIn()
   await driver.getByRole('link', { name: 'My day' }).click()
   await driver.getByText(/You can set out from/).waitFor()
   await rider.getByText('Henrik Lindqvist').waitFor()
@@ -250,6 +261,24 @@ async function look(rider: Page): Promise<void> {
     }
     await context.close()
   }
+}
+
+/** A page that is gone to has been drawn by the server, and does not come until it is let in. */
+async function holdPage(page: Page, path: string): Promise<{ isAsked: Promise<void>; letIn: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  const come = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname, searchParams }) => pathname === path && searchParams.has('_rsc'),
+    async (route) => {
+      const response = await route.fetch()
+      if (!('next-router-prefetch' in route.request().headers())) {
+        asked.resolve()
+        await come.promise
+      }
+      await route.fulfill({ response })
+    },
+  )
+  return { isAsked: asked.promise, letIn: come.resolve }
 }
 
 /** The page is quiet; for a picture the map has drawn what it shows. */

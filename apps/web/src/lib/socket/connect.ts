@@ -2,6 +2,7 @@ import { fallBackToWebsocket } from '@livery/contracts/realtime/fall-back.ts'
 import { SOCKET_OPTIONS, SOCKET_PATH, SOCKET_TRANSPORTS } from '@livery/contracts/realtime/socket-options.ts'
 import { io, type Socket } from 'socket.io-client'
 import { tokenHolder } from '../session/token-holder.ts'
+import { lastTold } from '../store/last-told.ts'
 
 interface Ears {
   /**
@@ -27,6 +28,7 @@ export function connect(url: string, ears: Ears, tokens: Tokens = tokenHolder): 
     auth: (give) => give({ token: tokens.current() }),
   })
   fallBackToWebsocket(socket.io)
+  socket.onAny(lastTold.hear)
   socket.on('connect', () => ears.connected(!socket.recovered))
   socket.on('disconnect', ears.away)
   socket.on('connect_error', (error) => {

@@ -24,11 +24,16 @@ export function prefetchAsked<Arg>(endpoint: FirstAnswer<Arg>['endpoint'], path:
  */
 export async function PageData({ reads, children }: { reads: readonly Prefetch[]; children: ReactNode }) {
   const headers = await headersOfPerson()
+  const askedAt = Date.now()
   const answers = await Promise.all(
     reads.map(async ({ endpoint, path, arg, method }): Promise<FirstAnswer | undefined> => {
       const value = await (method === 'POST' ? answerTo(path, arg, headers) : answerOf(path, arg, headers))
       return value === undefined ? undefined : { endpoint, arg, value }
     }),
   )
-  return <TakenOver answers={answers.filter((answer) => answer !== undefined)}>{children}</TakenOver>
+  return (
+    <TakenOver answers={answers.filter((answer) => answer !== undefined)} askedAt={askedAt}>
+      {children}
+    </TakenOver>
+  )
 }

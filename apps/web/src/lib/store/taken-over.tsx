@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { Provider, ReactReduxContext, useStore } from 'react-redux'
-import { baseApi } from './base-api.ts'
+import { baseApi, LIVE_TAGS } from './base-api.ts'
+import { lastTold } from './last-told.ts'
 
 export interface FirstAnswer<Arg = unknown> {
   readonly endpoint: { readonly name: string; readonly initiate: (arg: Arg, ...rest: never) => unknown }
@@ -13,8 +14,19 @@ export interface FirstAnswer<Arg = unknown> {
 /** A page that is shown again from the browser's own memory brings the same answers, which may be old by then. */
 const taken = new WeakSet<object>()
 
-/** Puts what the server has asked for into the cache before anything below looks for it. */
-export function TakenOver({ answers, children }: { answers: readonly FirstAnswer[]; children: ReactNode }) {
+/**
+ * Puts what the server has asked for into the cache before anything below looks for it. What is live is asked for again
+ * where the browser was told of a change while the page was on its way.
+ */
+export function TakenOver({
+  answers,
+  askedAt,
+  children,
+}: {
+  answers: readonly FirstAnswer[]
+  askedAt: number
+  children: ReactNode
+}) {
   const store = useStore<{ api: ReturnType<typeof baseApi.reducer> }>()
   const link = useContext(ReactReduxContext)
   const [drawn] = useState(() => {
@@ -31,6 +43,10 @@ export function TakenOver({ answers, children }: { answers: readonly FirstAnswer
   })
   // A link to the same list, narrowed otherwise, brings other answers to the same page: before anything below asks.
   useLayoutEffect(() => takeOver(answers, store.dispatch), [answers, store])
+  // After everything below has begun to listen.
+  useEffect(() => {
+    if (lastTold.isSince(askedAt)) store.dispatch(baseApi.util.invalidateTags([...LIVE_TAGS]) as never)
+  }, [askedAt, store])
   // The first drawing in the browser is the server's, whatever the store has heard of meanwhile.
   return (
     <Provider store={store} serverState={drawn}>

@@ -24,7 +24,7 @@ export function MoneyRow({
       <div className="min-w-0">
         <p className="leading-5">
           {path ? (
-            <Link href={path} className="whole-row">
+            <Link href={path} className="whole-row inline-block min-h-6">
               {what}
             </Link>
           ) : (

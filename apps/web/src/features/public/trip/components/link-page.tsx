@@ -21,10 +21,15 @@ export function linkPage<Data>(
 ) {
   return async function LinkPage({ params }: Place) {
     const { key } = await params
+    const askedAt = Date.now()
     const found = await readByLink<Data>(at(key))
     if (typeof found !== 'string') {
       const answer = { endpoint: endpoint as FirstAnswer['endpoint'], arg: key, value: found.data }
-      return <TakenOver answers={[answer]}>{draw(key)}</TakenOver>
+      return (
+        <TakenOver answers={[answer]} askedAt={askedAt}>
+          {draw(key)}
+        </TakenOver>
+      )
     }
     const t = await getTranslations(`trip.missing.${kind}`)
     return (
