@@ -34,7 +34,7 @@ const BROWSER_TEST_MS = 180_000
 // So many files are named with their times when several have run; `SLOWEST=60` names all.
 const SLOWEST = Number(process.env.SLOWEST ?? 10)
 // Files at once where each has a product and a browser of its own.
-const LANES = 2
+const LANES = 3
 // Files at once where most wait for a database: two leave a third of two cores idle.
 const MANY = 3
 // Files that may run a second time, of all together.
@@ -122,12 +122,12 @@ async function runInBrowser(): Promise<void> {
     const isDaily = (file: string) => DAILY.includes(basename(file, '.test.ts'))
     const turns = inTurn(
       all.filter((file) => !isDaily(file)),
-      2,
+      3,
     )
     const files = all.filter((file) => isDaily(file) || turns.includes(file))
     if (files.length < all.length)
       console.log(
-        `\n${all.length - files.length} files of the browser have their turn tomorrow (TURN_DAY=${turnDay()})`,
+        `\n${all.length - files.length} files of the browser have their turn on another day (TURN_DAY=${turnDay()})`,
       )
     const isFull = process.env.EVERYONE !== undefined
     const limit = isFull ? FULL_FILE_MS : FILE_MS
