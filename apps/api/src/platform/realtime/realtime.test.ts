@@ -114,18 +114,31 @@ test('events and messages that make no sense are refused, and change nothing', a
 test('a client that was cut off comes back to its own messages; one whose session ended does not come back', async () => {
   const person = await kit.person('user')
   const watcher = await mustEnter(person, 'user')
-  const first = watcher.next('ride:eta')
-  kit.ctx.realtime.tell('user', person.userId, 'ride:eta', { rideId: 'rid_1', etaSeconds: 60 })
-  await first
+  const seen: number[] = []
+  watcher.socket.on('ride:location', ({ location }: { location: { lat: number } }) => seen.push(location.lat))
+  const car = (lat: number) => {
+    const location = { lat, lng: AVENUE.lng, heading: 0, at: kit.clock.now().toISOString() }
+    kit.ctx.realtime.tell('user', person.userId, 'ride:location', { rideId: 'rid_1', location })
+  }
+  // Only positions so far: these, too, say up to where it has heard.
+  car(1)
+  await watcher.next('ride:location')
   const cut = disconnected(watcher)
   watcher.socket.io.engine.close()
   await cut
   const missed = watcher.next('wallet:balance')
   const wallet = { balance: 1, available: 1, held: 0, currency: 'EUR' } as const
+  car(2)
   kit.ctx.realtime.tell('user', person.userId, 'wallet:balance', { wallet })
+  car(3)
   assert.deepEqual((await missed).wallet, wallet)
   if (!watcher.socket.connected) await new Promise<void>((resolve) => watcher.socket.once('connect', resolve))
   assert.equal(watcher.socket.recovered, true)
+  // Where the car was meanwhile is not told afterwards; where it is now, is.
+  const now = watcher.next('ride:location')
+  car(4)
+  await now
+  assert.deepEqual(seen, [1, 4])
 
   watcher.socket.io.reconnectionDelay(500).reconnectionDelayMax(500)
   const gone = disconnected(watcher)

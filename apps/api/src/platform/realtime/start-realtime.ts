@@ -14,6 +14,7 @@ import { fieldErrorsOf, textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { type Budgets, startBudgets } from './budgets.ts'
 import { type Bus, startBus } from './bus.ts'
+import { KeptEvents } from './kept-events.ts'
 import { KIND_BY_NAMESPACE, MAY_ENTER, NAMESPACES, type SocketKind } from './namespaces.ts'
 import type { Realtime } from './realtime.ts'
 import type { SocketHandlers, SocketPresence } from './socket-handlers.ts'
@@ -54,6 +55,7 @@ export async function startRealtime(ctx: BaseContext, setup: RealtimeSetup): Pro
     maxHttpBufferSize: 100_000,
     serveClient: false,
     // Middlewares run again on recovery: someone whose session ended meanwhile does not come back.
+    adapter: KeptEvents,
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   })
   const parent = io.of(DYNAMIC)
