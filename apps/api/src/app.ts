@@ -5,6 +5,7 @@ import type { BaseContext } from './base-context.ts'
 import { alerts } from './features/alerts/index.ts'
 import { arrivals } from './features/arrivals/index.ts'
 import { assistants, assistantsExport, createActFor } from './features/assistants/index.ts'
+import { audit } from './features/audit/index.ts'
 import { chat, chatExport, countUnreadMessages, createChats } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
@@ -151,6 +152,7 @@ export const FEATURES: readonly Feature[] = [
   fleets,
   notifications,
   alerts,
+  audit,
 ]
 
 export interface App {

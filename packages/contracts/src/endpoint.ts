@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly idempotent?: true
   /** `form` takes multipart or urlencoded beside JSON; `raw` hands the handler the bytes (webhooks). */
   readonly accepts?: 'json' | 'form' | 'raw'
+  /**
+   * What somebody of the office does is written into the audit trail. `reads` is a GET that shows what is private, and is
+   * an act too; `nothing` is a call that only asks, or that changes nothing but how one's own screen looks.
+   */
+  readonly audit?: 'reads' | 'nothing'
   /** An assistant may make it for their principal, whom the `X-Acting-For` header names. */
   readonly onBehalf?: true
 }

@@ -2,6 +2,7 @@
 import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
+import { auditContract } from './audit/audit.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
 import { companyApprovalsContract } from './companies/approvals.ts'
@@ -94,4 +95,5 @@ export const FEATURE_CONTRACTS = {
   notifications: notificationsContract,
   operations: operationsContract,
   alerts: alertsContract,
+  audit: auditContract,
 } as const

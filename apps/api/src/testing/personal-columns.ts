@@ -25,6 +25,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'agenda_span.driver_id': { copy: not('the hours of rides that are in the copy'), erasure: GOES },
   'assistantship.assistant_id': { copy: part('principals'), erasure: WORDS_GO },
   'assistantship.principal_id': { copy: part('assistants'), erasure: WORDS_GO },
+  'audit_entry.actor_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'audit_entry.person_id': { copy: OFFICE, erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },
   'calendar_feed.user_id': { copy: not('a number that an address is made from'), erasure: GOES },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },

@@ -239,6 +239,7 @@ export const contentContract = contract({
   preview: {
     method: 'POST',
     path: '/admin/content/preview',
+    audit: 'nothing',
     summary: 'A text with the policy’s figures filled in, and the figures that there are.',
     body: z.strictObject({ body: Markdown, locale: Locale }),
     reply: one(z.object({ body: z.string(), unknownFigures: z.array(z.string()), figures: z.array(PolicyFigure) })),

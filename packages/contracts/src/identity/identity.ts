@@ -173,6 +173,7 @@ export const identityContract = contract({
   notificationToggle: {
     method: 'POST',
     path: '/auth/notification-toggle',
+    audit: 'nothing',
     summary: 'Switch notifications on or off, and register or drop this device.',
     body: z.strictObject({
       enabled: z.boolean(),

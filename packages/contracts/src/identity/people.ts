@@ -55,6 +55,7 @@ export const peopleContract = contract({
   person: {
     method: 'GET',
     path: '/admin/people/{id}',
+    audit: 'reads',
     summary: 'One rider or chauffeur, with every suspension there was.',
     params: byId,
     reply: one(Detail),

@@ -27,6 +27,7 @@ export const savedListsContract = contract({
   saveList: {
     method: 'POST',
     path: '/admin/saved-lists',
+    audit: 'nothing',
     summary: 'Keep how a list is narrowed under a name. The same name again takes the place of the old one.',
     status: 201,
     body: z.strictObject({
@@ -42,6 +43,7 @@ export const savedListsContract = contract({
   removeSavedList: {
     method: 'DELETE',
     path: '/admin/saved-lists/{id}',
+    audit: 'nothing',
     summary: 'Forget a saved list.',
     params: z.strictObject({ id: idOf('savedList') }),
     reply: Done,

@@ -26,6 +26,7 @@ export const mailboxContract = contract({
   mail: {
     method: 'GET',
     path: '/admin/mailbox/{id}',
+    audit: 'reads',
     summary: 'One mail.',
     params: z.strictObject({ id: idOf('mail') }),
     reply: one(Mail),

@@ -64,6 +64,7 @@ export const notificationsContract = contract({
   updateStatus: {
     method: 'PUT',
     path: '/notification/update-status/{id}',
+    audit: 'nothing',
     summary: 'Mark one as read, or as unread again.',
     params: byId,
     body: z.strictObject({ status: NotificationStatus.default('read') }).nullish(),
@@ -72,12 +73,14 @@ export const notificationsContract = contract({
   readAll: {
     method: 'PUT',
     path: '/notification/read-all',
+    audit: 'nothing',
     summary: 'Mark all as read.',
     reply: one(z.object({ unread: z.int() })),
   },
   remove: {
     method: 'DELETE',
     path: '/notification/delete/{id}',
+    audit: 'nothing',
     summary: 'Delete one.',
     params: byId,
     reply: Done,
@@ -91,6 +94,7 @@ export const notificationsContract = contract({
   changeSetting: {
     method: 'PUT',
     path: '/notification/settings',
+    audit: 'nothing',
     summary: 'Switch one way of one topic on or off.',
     body: z.strictObject({ topic: NotificationTopic, channel: NotificationChannel, enabled: z.boolean() }),
     reply: one(NotificationSettings),

@@ -74,6 +74,7 @@ export const tariffPreviewContract = contract({
   preview: {
     method: 'POST',
     path: '/admin/tariffs/preview',
+    audit: 'nothing',
     summary: 'What the completed rides of the last 90 days would have cost by these terms.',
     body: z.strictObject({ terms: TariffTerms }),
     reply: one(TariffPreview),

@@ -529,6 +529,7 @@ export const ridesContract = contract({
   officeTrack: {
     method: 'GET',
     path: '/admin/rides/{id}/track',
+    audit: 'reads',
     summary: 'What the server received of a ride: its line, and the positions that were not taken.',
     params: RideParams,
     reply: one(RideTrack),

@@ -12,6 +12,7 @@ import { dispatchedOnce } from './i10-dispatched-once.ts'
 import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
 import { creditedAsAgreedOrPaid } from './i13-credited-as-agreed-or-paid.ts'
 import { everythingIsInvoiced } from './i14-everything-is-invoiced.ts'
+import { auditTrailIsWhole } from './i15-audit-trail-is-whole.ts'
 import type { Invariant } from './invariant.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -28,4 +29,5 @@ export const INVARIANTS: readonly Invariant[] = [
   sharesMakeTheFare,
   creditedAsAgreedOrPaid,
   everythingIsInvoiced,
+  auditTrailIsWhole,
 ]

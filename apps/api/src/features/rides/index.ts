@@ -79,6 +79,7 @@ export {
   numbersOf,
   openRideTimes,
   type Parting,
+  ridesWith,
 } from './store/rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'

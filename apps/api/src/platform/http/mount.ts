@@ -5,11 +5,13 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
+import { audited, type OfficeAct } from '../audit/audit.ts'
 import { deferToCommit, pipeline } from '../database/database.ts'
 import { joined } from '../database/joined.ts'
 import type { Write } from '../database/write.ts'
 import { refuse } from '../refusal.ts'
 import { type Access, type Caller, whoCalls } from './caller.ts'
+import { asksForCsv } from './csv.ts'
 import {
   claimKey,
   findAnswerOfTwin,
@@ -107,8 +109,50 @@ export function mount<Contract extends Record<string, Endpoint>>(
     )
     server.route(
       { name: `${feature}.${name}`, feature, endpoint, access: access[name] as Access, limit: limits[name] },
-      (ctx, request, reply) => answer(`${feature}.${name}`, endpoint, handler, ctx, request, reply),
+      (ctx, request, reply) =>
+        isAct(endpoint, access[name] as Access, request)
+          ? answerOnRecord(`${feature}.${name}`, endpoint, handler, ctx, request, reply)
+          : answer(`${feature}.${name}`, endpoint, handler, ctx, request, reply),
     )
+  }
+}
+
+/** What somebody of the office does is in the audit trail with what it does. */
+async function answerOnRecord(
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint> | InSteps<Endpoint>,
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const act = officeAct(name, request)
+  const onRecord = audited(ctx, act)
+  // A look is written down before anything is shown.
+  if (act.isReading) await onRecord.finish()
+  const result = await answer(name, endpoint, handler, onRecord.ctx, request, reply)
+  // All that a call with a key does is in its transaction; without one it was done before.
+  const isRepeated = endpoint.idempotent && request.headers['idempotency-key'] !== undefined
+  if (!isRepeated && !act.isReading) await onRecord.finish()
+  return result
+}
+
+/** A table that leaves as a file is one, too. */
+function isAct({ method, audit }: Endpoint, access: Access, request: FastifyRequest): boolean {
+  if (request.caller?.userType !== 'admin' || access === 'public' || audit === 'nothing') return false
+  return method !== 'GET' || audit === 'reads' || asksForCsv(request)
+}
+
+function officeAct(
+  act: string,
+  { caller, params, body, query, method, source, headers, id }: FastifyRequest,
+): OfficeAct {
+  invariant(caller, `${act} has no caller`)
+  const isReading = method === 'GET'
+  return {
+    ...{ actorId: caller.userId, sessionId: caller.sessionId, address: source.address },
+    ...{ act, isReading, requestId: id, params, body: isReading ? query : body },
+    device: (headers['user-agent'] ?? '').slice(0, 300),
   }
 }
 

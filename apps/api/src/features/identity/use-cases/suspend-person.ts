@@ -1,5 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Account } from '../domain/account.ts'
@@ -32,6 +33,9 @@ export async function suspendPerson(
       { suspendedAt: now, suspensionReason: reason, suspendedAfterRide },
       now,
     )
+    noteForAudit(tx, {
+      ...{ target: userId, personId: userId, before: { state: 'active' }, after: { state: 'suspended' }, why: reason },
+    })
     await addSuspension(tx, { userId, reason, suspendedBy: officerId, suspendedAt: now })
     if (!suspendedAfterRide) await revokeSessionsOf(ctx, tx, userId, 'suspended')
     await ctx.publish(tx, 'person.suspended', userId, { userId, userType: person.userType })
@@ -64,6 +68,8 @@ export async function liftSuspension(
     const person = await getRiderOrDriver(tx, command.userId)
     if (person.suspendedAt === null) throw refuse('NOT_SUSPENDED')
     const now = ctx.now()
+    const [before, after] = [{ state: 'suspended' }, { state: 'active' }]
+    noteForAudit(tx, { target: person.id, personId: person.id, before, after })
     await liftOpenSuspension(tx, person.id, command.officerId, now)
     return changeAccount(tx, person.id, { suspendedAt: null, suspensionReason: null, suspendedAfterRide: false }, now)
   })

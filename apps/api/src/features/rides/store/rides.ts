@@ -252,6 +252,11 @@ export async function listClaimsForUpdate(tx: Tx, driverId: UserId): Promise<Rid
   return rows.map(rowToRide)
 }
 
+/** The ids of all rides that somebody booked or drove. */
+export function ridesWith(userId: UserId): Sql {
+  return sql`select id from ride where rider_id = ${userId} or driver_id = ${userId}`
+}
+
 /** Who drives a ride now, as an expression of a statement. */
 export function driverOf(rideId: Sql): Sql {
   return sql`(select driver_id from ride where id = ${rideId})`

@@ -1,0 +1,4 @@
+import type { auditContract } from '@livery/contracts/audit/audit.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const auditAccess: AccessTable<typeof auditContract> = { entries: 'admin', check: 'admin', entry: 'admin' }

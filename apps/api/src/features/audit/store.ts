@@ -1,0 +1,114 @@
+// The only file that reads the audit trail. Nobody writes here: `platform/audit` appends.
+import type { AuditArea } from '@livery/contracts/audit/audit.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { pipeline, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { ridesWith } from '../rides/index.ts'
+
+export interface StoredEntry {
+  readonly number: number
+  readonly at: Date
+  readonly actorId: UserId
+  readonly area: AuditArea
+  readonly act: string
+  readonly target: string | null
+  readonly address: string
+  readonly device: string
+  readonly seal: string
+  /** Null where it was taken away with a person. */
+  readonly detail: StoredDetail | null
+}
+
+export interface StoredDetail {
+  readonly before?: Readonly<Record<string, string | number | boolean | null>>
+  readonly after?: Readonly<Record<string, string | number | boolean | null>>
+  readonly why?: string | null
+  readonly said?: Readonly<Record<string, unknown>>
+}
+
+export interface EntryFilter {
+  readonly area: AuditArea | null
+  readonly actorId: UserId | null
+  readonly target: string | null
+  readonly from: Date | null
+  readonly before: Date | null
+  readonly q: string | null
+}
+
+/** Counted to here; whoever looks for more narrows the list. */
+const COUNTED = 10_000
+
+export async function listEntries(
+  db: Queryable,
+  filter: EntryFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly entries: StoredEntry[]; readonly total: number }> {
+  const { area, actorId, target, from, before, q } = filter
+  const like = q === null ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`(${area}::text is null or e.area = ${area}) and (${actorId}::text is null or e.actor_id = ${actorId})
+    and (${target}::text is null or e.target = ${target})
+    and (${from?.toISOString() ?? null}::timestamptz is null or e.at >= ${from?.toISOString() ?? null}::timestamptz)
+    and (${before?.toISOString() ?? null}::timestamptz is null or e.at < ${before?.toISOString() ?? null}::timestamptz)
+    and (${like}::text is null or e.number in (select number from audit_detail where detail ilike ${like})
+      or e.target = ${q} or e.seal like ${q} || '%')`
+  const [{ rows }, { rows: counted }] = await pipeline(
+    db.execute<Row>(sql`
+      select e.*, d.detail from audit_entry e left join audit_detail d using (number)
+      where ${where} order by e.number desc limit ${limit} offset ${offset}`),
+    db.execute<{ total: string }>(sql`
+      select count(*) as total from (select from audit_entry e where ${where} limit ${COUNTED}) counted`),
+  )
+  return { entries: rows.map(rowToEntry), total: Number(counted[0]?.total ?? 0) }
+}
+
+export async function findEntry(
+  db: Queryable,
+  number: number,
+): Promise<{ readonly entry: StoredEntry; readonly previousSeal: string; readonly nextSeal: string | null } | null> {
+  const { rows } = await db.execute<Row & { previous_seal: string | null; next_seal: string | null }>(sql`
+    select e.*, d.detail, p.seal as previous_seal, n.seal as next_seal
+    from audit_entry e left join audit_detail d using (number)
+    left join audit_entry p on p.number = e.number - 1 left join audit_entry n on n.number = e.number + 1
+    where e.number = ${number}`)
+  const [row] = rows
+  return row === undefined
+    ? null
+    : { entry: rowToEntry(row), previousSeal: row.previous_seal ?? '', nextSeal: row.next_seal }
+}
+
+/** How many there are, and the first that does not fit the one before it, its detail, or the end that is remembered. */
+export async function checkSeals(
+  db: Queryable,
+): Promise<{ readonly entries: number; readonly brokenAt: number | null }> {
+  const { rows } = await db.execute<{ entries: string; broken_at: string | null }>(sql`
+    select (select count(*) from audit_entry) as entries, (select min(number) from broken_audit_entry) as broken_at`)
+  const [row] = rows
+  return { entries: Number(row?.entries ?? 0), brokenAt: row?.broken_at == null ? null : Number(row.broken_at) }
+}
+
+/** In words: what was done stays, and is not told in detail any more. */
+export async function forgetDetailsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(sql`
+    delete from audit_detail d using audit_entry e
+    where e.number = d.number and (e.person_id = ${userId} or e.target = ${userId}
+      or e.target in (${ridesWith(userId)}))`)
+}
+
+interface Row extends Record<string, unknown> {
+  readonly number: string
+  readonly at: string
+  readonly actor_id: UserId
+  readonly area: AuditArea
+  readonly act: string
+  readonly target: string | null
+  readonly address: string
+  readonly device: string
+  readonly seal: string
+  readonly detail: string | null
+}
+
+const rowToEntry = ({ number, at, actor_id, detail, ...row }: Row): StoredEntry => ({
+  ...{ area: row.area, act: row.act, target: row.target, address: row.address, device: row.device, seal: row.seal },
+  ...{ number: Number(number), at: new Date(at), actorId: actor_id },
+  detail: detail === null ? null : (JSON.parse(detail) as StoredDetail),
+})

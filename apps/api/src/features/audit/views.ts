@@ -1,0 +1,30 @@
+// How an entry of the audit trail looks to the office: with the names that its ids have now.
+import type { AuditEntry } from '@livery/contracts/audit/audit.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import { peopleById } from '../identity/index.ts'
+import { numbersOf } from '../rides/index.ts'
+import type { StoredEntry } from './store.ts'
+
+type View = z.input<typeof AuditEntry>
+
+export async function showEntries(ctx: AppContext, entries: readonly StoredEntry[]): Promise<View[]> {
+  const targetsOf = (prefix: string) => entries.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
+  const [people, numbers] = await Promise.all([
+    peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...(targetsOf('usr_') as UserId[])]),
+    numbersOf(ctx.db, targetsOf('rid_') as RideId[]),
+  ])
+  const labelOf = (target: string) => numbers.get(target as RideId) ?? people.get(target as UserId)?.name ?? null
+  return entries.map(({ detail, ...entry }) => ({
+    ...entry,
+    at: entry.at.toISOString(),
+    actorName: people.get(entry.actorId)?.name ?? '',
+    targetLabel: entry.target === null ? null : labelOf(entry.target),
+    before: detail?.before ?? null,
+    after: detail?.after ?? null,
+    why: detail?.why ?? null,
+    said: detail?.said ?? null,
+    isErased: detail === null,
+  }))
+}

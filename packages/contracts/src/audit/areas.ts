@@ -1,0 +1,31 @@
+// To which of the office's pages an act belongs: by the part of its name before the dot, which is a contract's.
+import type { AuditArea } from './audit.ts'
+
+const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
+  rides: ['rides', 'dispatch', 'alerts', 'chat', 'traffic'],
+  people: [
+    ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],
+    ...['officeFleets'],
+  ],
+  money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions'],
+  support: ['support', 'notifications'],
+  setup: ['tariffs', 'extras', 'policies', 'classes', 'listedPlaces', 'content', 'engagements', 'operations', 'files'],
+  account: ['identity'],
+}
+/** Acts that stand in another area than their contract. */
+const ELSEWHERE: Readonly<Record<string, AuditArea>> = {
+  'rides.refund': 'money',
+  'rides.decideFareReview': 'money',
+  'companies.bookPayment': 'money',
+  'companies.takeBackPayment': 'money',
+  'identity.person': 'people',
+  'identity.people': 'people',
+  'identity.suspend': 'people',
+  'identity.liftSuspension': 'people',
+}
+
+export function areaOf(act: string): AuditArea {
+  const [contract = ''] = act.split('.')
+  const area = ELSEWHERE[act] ?? Object.entries(AREAS).find(([, contracts]) => contracts.includes(contract))?.[0]
+  return (area ?? 'setup') as AuditArea
+}

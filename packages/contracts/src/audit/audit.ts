@@ -1,0 +1,85 @@
+// Who of the office did what, when, from where and why. The trail only grows: each entry carries the seal of the one before.
+import { z } from 'zod'
+import { DateInput, Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { contract } from '../endpoint.ts'
+
+/** What an act is about, in the words of the office's own pages. */
+export const AuditArea = z.enum(['rides', 'people', 'money', 'support', 'setup', 'account'])
+export type AuditArea = z.infer<typeof AuditArea>
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+export const AuditEntry = z.object({
+  /** 1 is the first; no number is left out. */
+  number: z.int(),
+  at: Instant,
+  actorId: idOf('user'),
+  actorName: z.string(),
+  area: AuditArea,
+  /** The name of the call: `rides.refund`. */
+  act: z.string(),
+  /** The id of what it was about. */
+  target: z.string().nullable(),
+  /** The ride's number, or the person's name. */
+  targetLabel: z.string().nullable(),
+  /** Null where the use case says nothing of it; then `said` has what was sent. */
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  why: z.string().nullable(),
+  said: z.record(z.string(), z.unknown()).nullable(),
+  /** What it was about in words was taken away when somebody was erased. */
+  isErased: z.boolean(),
+  address: z.string(),
+  device: z.string(),
+  seal: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** One entry between its neighbours. */
+export const SealedEntry = AuditEntry.extend({
+  previousSeal: z.string(),
+  nextSeal: z.string().nullable(),
+})
+export type SealedEntry = z.infer<typeof SealedEntry>
+
+export const AuditCheck = z.object({
+  entries: z.int(),
+  checkedAt: Instant,
+  /** The first number at which the chain does not hold; null where it is whole. */
+  brokenAt: z.int().nullable(),
+})
+export type AuditCheck = z.infer<typeof AuditCheck>
+
+const Filter = PageQuery.extend({
+  area: AuditArea.optional(),
+  actorId: idOf('user').optional(),
+  /** A ride, a person, a car …: everything that was done to it. */
+  target: z.string().max(60).optional(),
+  from: DateInput.optional(),
+  /** The last day that counts. */
+  until: DateInput.optional(),
+  q: z.string().trim().max(80).optional(),
+})
+
+export const auditContract = contract({
+  entries: {
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'The audit trail, the newest first; as CSV, too.',
+    query: Filter,
+    reply: list(AuditEntry),
+  },
+  check: {
+    method: 'GET',
+    path: '/admin/audit/check',
+    summary: 'Counts every seal again.',
+    reply: one(AuditCheck),
+  },
+  entry: {
+    method: 'GET',
+    path: '/admin/audit/{number}',
+    summary: 'One entry, with the seals before and after it.',
+    params: z.strictObject({ number: z.coerce.number().int().min(1) }),
+    reply: one(SealedEntry),
+  },
+})
