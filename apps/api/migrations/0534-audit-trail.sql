@@ -6,7 +6,7 @@ create table audit_entry (
   at timestamptz not null,
   actor_id text not null references person (id),
   session_id text not null,
-  address text not null,
+  network text not null,
   device text not null,
   area text not null,
   act text not null,
@@ -39,7 +39,7 @@ insert into audit_head (number, seal) values (0, '');
 
 create function audit_seal(previous text, entry audit_entry) returns text language sql stable as $$
   select encode(sha256(convert_to(jsonb_build_array(
-    previous, entry.number, extract(epoch from entry.at)::numeric(20, 6), entry.actor_id, entry.session_id, entry.address,
+    previous, entry.number, extract(epoch from entry.at)::numeric(20, 6), entry.actor_id, entry.session_id, entry.network,
     entry.device, entry.area, entry.act, entry.target, entry.person_id, entry.request_id, entry.detail_digest
   )::text, 'UTF8')), 'hex')
 $$;

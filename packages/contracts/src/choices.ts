@@ -95,6 +95,9 @@ export type PersonStatus = (typeof PersonStatus.options)[number]
 export const InvoiceSeries = { options: ['invoice', 'credit_note'] } as const
 export type InvoiceSeries = (typeof InvoiceSeries.options)[number]
 
+export const AuditArea = { options: ['rides', 'people', 'money', 'support', 'setup', 'account'] } as const
+export type AuditArea = (typeof AuditArea.options)[number]
+
 export const FailedWorkKind = { options: ['job', 'event'] } as const
 export type FailedWorkKind = (typeof FailedWorkKind.options)[number]
 

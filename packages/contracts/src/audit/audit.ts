@@ -1,10 +1,12 @@
 // Who of the office did what, when, from where and why. The trail only grows: each entry carries the seal of the one before.
 import { z } from 'zod'
+import * as choices from '../choices.ts'
 import { DateInput, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { Session } from '../identity/account-life.ts'
 
 /** What an act is about, in the words of the office's own pages. */
-export const AuditArea = z.enum(['rides', 'people', 'money', 'support', 'setup', 'account'])
+export const AuditArea = z.enum(choices.AuditArea.options)
 export type AuditArea = z.infer<typeof AuditArea>
 
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -29,8 +31,9 @@ export const AuditEntry = z.object({
   said: z.record(z.string(), z.unknown()).nullable(),
   /** What it was about in words was taken away when somebody was erased. */
   isErased: z.boolean(),
-  address: z.string(),
-  device: z.string(),
+  /** As sessions say it: a whole address is never kept. */
+  network: z.string(),
+  device: Session.shape.device,
   seal: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -29,7 +29,7 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
   const [entry, ...others] = await trail(`target=${driver.userId}`)
   assert.deepEqual(others, [])
   assert.deepEqual(
-    { ...entry, number: 0, at: '', device: '', address: '', seal: '', said: null },
+    { ...entry, number: 0, at: '', device: null, seal: '' },
     {
       ...{
         number: 0,
@@ -45,7 +45,14 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
         before: { state: 'active' },
         after: { state: 'suspended' },
       },
-      ...{ why: 'Two complaints, under review.', said: null, isErased: false, address: '', device: '', seal: '' },
+      ...{
+        why: 'Two complaints, under review.',
+        said: null,
+        isErased: false,
+        network: 'this-machine',
+        device: null,
+        seal: '',
+      },
     },
   )
   assert.match(entry?.seal ?? '', /^[0-9a-f]{64}$/)
@@ -118,8 +125,8 @@ test('nobody changes it, and whoever does so past the database’s own guard is 
   for (const [what, change, undo, first] of [
     [
       'another officer',
-      `update audit_entry set address = '10.0.0.9' where number = 3`,
-      `update audit_entry set address = '127.0.0.1' where number = 3`,
+      `update audit_entry set network = '10.0.0.9' where number = 3`,
+      `update audit_entry set network = 'this-machine' where number = 3`,
       3,
     ],
     [

@@ -24,8 +24,11 @@ const COLUMNS: readonly CsvColumn<Shown>[] = [
   { name: 'before', of: ({ before }) => textOf(before) },
   { name: 'after', of: ({ after, said }) => textOf(after ?? said) },
   { name: 'why', of: ({ why }) => why },
-  { name: 'address', of: ({ address }) => address },
-  { name: 'device', of: ({ device }) => device },
+  { name: 'network', of: ({ network }) => network },
+  {
+    name: 'device',
+    of: ({ device: { browser, system } }) => [browser, system].filter((one) => one !== null).join(', '),
+  },
   { name: 'seal', of: ({ seal }) => seal },
 ]
 

@@ -12,7 +12,7 @@ export interface StoredEntry {
   readonly area: AuditArea
   readonly act: string
   readonly target: string | null
-  readonly address: string
+  readonly network: string
   readonly device: string
   readonly seal: string
   /** Null where it was taken away with a person. */
@@ -101,14 +101,14 @@ interface Row extends Record<string, unknown> {
   readonly area: AuditArea
   readonly act: string
   readonly target: string | null
-  readonly address: string
+  readonly network: string
   readonly device: string
   readonly seal: string
   readonly detail: string | null
 }
 
 const rowToEntry = ({ number, at, actor_id, detail, ...row }: Row): StoredEntry => ({
-  ...{ area: row.area, act: row.act, target: row.target, address: row.address, device: row.device, seal: row.seal },
+  ...{ area: row.area, act: row.act, target: row.target, network: row.network, device: row.device, seal: row.seal },
   ...{ number: Number(number), at: new Date(at), actorId: actor_id },
   detail: detail === null ? null : (JSON.parse(detail) as StoredDetail),
 })

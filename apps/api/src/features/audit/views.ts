@@ -3,7 +3,7 @@ import type { AuditEntry } from '@livery/contracts/audit/audit.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { peopleById } from '../identity/index.ts'
+import { describeDevice, peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
 import type { StoredEntry } from './store.ts'
 
@@ -19,6 +19,7 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
   return entries.map(({ detail, ...entry }) => ({
     ...entry,
     at: entry.at.toISOString(),
+    device: describeDevice(entry.device),
     actorName: people.get(entry.actorId)?.name ?? '',
     targetLabel: entry.target === null ? null : labelOf(entry.target),
     before: detail?.before ?? null,

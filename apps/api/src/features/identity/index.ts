@@ -19,6 +19,7 @@ import { NOTHING_UNREAD, type Unread } from './views.ts'
 
 export { identityAccess } from './access.ts'
 export type { Preferences } from './domain/account.ts'
+export { describeDevice } from './domain/device.ts'
 export type { ExportPart } from './export/export-part.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './shared/access-tokens.ts'
 export type { Person } from './shared/person.ts'

@@ -11,7 +11,7 @@ import { sql } from '../database/sql.ts'
 export interface OfficeAct {
   readonly actorId: UserId
   readonly sessionId: SessionId
-  readonly address: string
+  readonly network: string
   readonly device: string
   /** `rides.refund`: the endpoint's name. */
   readonly act: string
@@ -101,7 +101,7 @@ async function append(
   }
   const target = note?.target ?? idAmong(params) ?? (isReading ? undefined : idAmong(body))
   await tx.execute(sql`
-    select append_audit(row(0, ${ctx.now().toISOString()}::timestamptz, ${act.actorId}, ${act.sessionId}, ${act.address},
+    select append_audit(row(0, ${ctx.now().toISOString()}::timestamptz, ${act.actorId}, ${act.sessionId}, ${act.network},
       ${act.device}, ${areaOf(act.act)}, ${act.act}, ${target ?? null}, ${note?.personId ?? null}, ${act.requestId},
       '', '')::audit_entry, ${Buffer.from(ctx.random(16)).toString('hex')}, ${JSON.stringify(detail)})`)
 }

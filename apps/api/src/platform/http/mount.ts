@@ -23,6 +23,7 @@ import {
   requestDigest,
   type StoredAnswer,
 } from './idempotency.ts'
+import { coarseNetwork } from './request-source.ts'
 import type { HttpServer } from './server.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -150,7 +151,7 @@ function officeAct(
   invariant(caller, `${act} has no caller`)
   const isReading = method === 'GET'
   return {
-    ...{ actorId: caller.userId, sessionId: caller.sessionId, address: source.address },
+    ...{ actorId: caller.userId, sessionId: caller.sessionId, network: coarseNetwork(source.address) ?? '' },
     ...{ act, isReading, requestId: id, params, body: isReading ? query : body },
     device: (headers['user-agent'] ?? '').slice(0, 300),
   }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PROOF_HEADER, proveOwnWeb, VISITOR_HEADER } from '@livery/kernel/own-web.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { coarseNetwork } from './request-source.ts'
 
 const LIMITS = { SIGN_IN_LIMIT: '10', RATE_LIMIT: '1000' }
 const PROXY = '10.1.2.3'
@@ -101,3 +102,19 @@ test('a session says from which network the visitor signed in, as the web tells 
   )
   assert.match(JSON.stringify(sessions.rows), /192\.0\.2/)
 })
+
+for (const [address, network] of [
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['127.0.0.1', 'this-machine'],
+  ['::1', 'this-machine'],
+  ['192.168.1.7', 'local'],
+  ['172.31.0.9', 'local'],
+  ['172.32.0.9', '172.32.0.0/24'],
+  ['fe80::1%eth0', 'local'],
+  ['2001:db8:17:4::9', '2001:db8:17::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+  ['not an address', null],
+] as const) {
+  test(`the network of ${address} is ${network}`, () => assert.equal(coarseNetwork(address), network))
+}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { countedAs, sourceOf } from '@livery/kernel/forwarded.ts'
+import { countedAs, firstGroups, sourceOf } from '@livery/kernel/forwarded.ts'
 import { visitorNamedByOwnWeb } from '@livery/kernel/own-web.ts'
 import type { BaseContext } from '../../base-context.ts'
 
@@ -42,3 +42,21 @@ export function isFromThisMachine(request: Request): boolean {
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * The /24 of an IPv4 address and the /48 of an IPv6 one; `this-machine` and `local` for what lies this side of the
+ * internet.
+ */
+export function coarseNetwork(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(plain) === 4) {
+    const [a = 0, b = 0, c = 0] = plain.split('.').map(Number)
+    if (a === 127) return 'this-machine'
+    if (a === 10 || (a === 192 && b === 168) || (a === 172 && b >= 16 && b <= 31)) return 'local'
+    return `${a}.${b}.${c}.0/24`
+  }
+  if (isIP(plain) !== 6) return null
+  if (plain === '::1') return 'this-machine'
+  if (/^f[cde]/i.test(plain)) return 'local'
+  return `${firstGroups(plain, 3)}::/48`
+}

@@ -23,6 +23,7 @@ import {
   RotateCcw,
   Route,
   Scale,
+  ScrollText,
   Star,
   Tag,
   Timer,
@@ -71,6 +72,7 @@ const PLACES = [
   { key: 'promotions', href: '/office/promotions', icon: Tag },
   { key: 'policies', href: '/office/policies', icon: Scale },
   { key: 'content', href: '/office/content', icon: FileText },
+  { key: 'audit', href: '/office/audit', icon: ScrollText },
   { key: 'failedWork', href: '/office/failed-work', icon: RotateCcw },
   { key: 'mailbox', href: '/office/mailbox', icon: Mail },
 ] as const

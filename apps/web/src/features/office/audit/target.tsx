@@ -1,0 +1,14 @@
+'use client'
+
+import type { AuditEntry } from '@livery/contracts/audit/audit.ts'
+import { OrderLink } from '@/shared/office/order-link.tsx'
+import { PersonLink } from '@/shared/office/person-link.tsx'
+
+/** What an act was about: led to where it has a page. */
+export function Target({ of: { target, targetLabel } }: { of: Pick<AuditEntry, 'target' | 'targetLabel'> }) {
+  if (target === null) return null
+  if (target.startsWith('rid_') || target.startsWith('eng_'))
+    return <OrderLink id={target}>{targetLabel ?? undefined}</OrderLink>
+  if (target.startsWith('usr_') && targetLabel) return <PersonLink person={{ _id: target, name: targetLabel }} />
+  return <bdi dir="ltr">{targetLabel ?? target}</bdi>
+}
