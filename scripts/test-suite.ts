@@ -73,7 +73,9 @@ if (which === 'unit' || which === 'all') {
   // The longest first: stories, which wait for the clock for a minute, and what asks every call of the API something.
   const long = findTestFiles(root, ['apps/api/stories', 'apps/api/src/testing'])
   const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !long.includes(file))
-  const wanted = named([...long, ...others])
+  const faults = long.filter((file) => file.includes(join('testing', 'faults')))
+  const turns = inTurn(faults, 3)
+  const wanted = named([...long.filter((file) => !faults.includes(file) || turns.includes(file)), ...others])
   const timed = wanted.filter((file) => TIMED.includes(basename(file, '.test.ts')))
   const groups = groupTests(
     root,

@@ -53,6 +53,7 @@ import {
 import { rosters, rostersExport } from './features/rosters/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
+import { rightsOf, team } from './features/team/index.ts'
 import { createTraffic, traffic as trafficFeature } from './features/traffic/index.ts'
 import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { createWallet, walletExport } from './features/wallet/index.ts'
@@ -128,6 +129,7 @@ export const FEATURES: readonly Feature[] = [
   policies,
   createVehicles({ baseFares, isOnRide: isCarOnRide }),
   documents,
+  team,
   rosters,
   matchBlocks,
   assistants,
@@ -183,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // First stage: what there is without any feature. Each line may use what stands above it.
   const { base, db, runner, stopping } = await createBaseContext(options)
   await runner.open()
-  const { authenticate, forget } = createAuthenticator(base)
+  const { authenticate, forget } = createAuthenticator(base, rightsOf)
   const counts = createSharedCounts({ ...base, db })
   const http = await createHttpServer(base, { authenticate, actFor: createActFor(base) }, counts)
   const realtime = await startRealtime(base, {

@@ -25,6 +25,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'dispatch uses person of identity':
     'The office’s list of chauffeurs is ordered and cut by columns of several features, with one count.',
   'payouts uses person of identity': 'The office’s list of payouts is searched and ordered by the chauffeur’s name.',
+  'team uses person of identity':
+    'Whoever has an account of the office and no role yet is an owner, and counts as one.',
   'vehicles uses person of identity': 'Drivers of a class are cut to so many, and suspended ones must not be counted.',
 }
 

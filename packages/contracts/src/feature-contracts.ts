@@ -39,6 +39,7 @@ import { rideSafetyContract } from './rides/safety.ts'
 import { rostersContract } from './rosters/rosters.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
+import { teamContract } from './team/team.ts'
 import { trafficContract } from './traffic/traffic.ts'
 import { classesContract } from './vehicles/classes.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
@@ -96,4 +97,5 @@ export const FEATURE_CONTRACTS = {
   operations: operationsContract,
   alerts: alertsContract,
   audit: auditContract,
+  team: teamContract,
 } as const

@@ -59,6 +59,8 @@ export const ID_PREFIXES = {
   matchBlock: 'mbl',
   fleetMembership: 'flm',
   trafficVersion: 'trv',
+  officeRole: 'rol',
+  officeInvitation: 'oin',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -89,6 +91,8 @@ export type DifferenceId = Id<'difference'>
 export type AssistantshipId = Id<'assistantship'>
 export type FleetMembershipId = Id<'fleetMembership'>
 export type MatchBlockId = Id<'matchBlock'>
+export type OfficeRoleId = Id<'officeRole'>
+export type OfficeInvitationId = Id<'officeInvitation'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

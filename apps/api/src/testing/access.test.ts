@@ -8,6 +8,7 @@ import { cellOf, resourcesNamedBy, roleOf, VISITORS, type Visitor } from '../pla
 import type { RouteCard } from '../platform/http/server.ts'
 import { FIXTURES, type Fixture, NAMED_OTHERWISE } from './fixtures.ts'
 import { makePartner } from './fleet-kit.ts'
+import { inTurn } from './in-turn.ts'
 import { type RideKit, startRideKit } from './ride-kit.ts'
 import { sampleOf, textsOf } from './samples.ts'
 import type { TestPerson } from './test-app.ts'
@@ -20,7 +21,8 @@ after(() => kit.stop())
 
 test('every call admits whom the table says, and nobody else', async (context) => {
   let cells = 0
-  for (const card of kit.server.routes) {
+  const cards = inTurn(kit.server.routes, 3)
+  for (const card of cards) {
     await context.test(`${card.name}: ${card.endpoint.method} ${card.endpoint.path}`, async () => {
       const kinds = resourcesNamedBy(card.endpoint)
       for (const kind of kinds) assert.ok(FIXTURES[kind], `fixtures.ts cannot make a ${kind}`)
@@ -31,7 +33,7 @@ test('every call admits whom the table says, and nobody else', async (context) =
       }
     })
   }
-  context.diagnostic(`${cells} cells, ${kit.server.routes.length} calls`)
+  context.diagnostic(`${cells} cells, ${cards.length} of ${kit.server.routes.length} calls`)
 })
 
 const rank = (card: RouteCard, visitor: Visitor) => Number(cellOf(card, visitor) === 'yes')

@@ -228,6 +228,19 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { body } = await kit.call({ method: 'GET', path: `/admin/match-blocks?personId=${rider.userId}`, as })
     return { id: body.data[0]._id, ...owner }
   },
+  officeRole: async (kit) => {
+    const office = await kit.person('admin')
+    const body = { name: 'Night desk', rights: ['see'] }
+    const { data } = (await kit.call({ method: 'POST', path: '/admin/team/roles', as: office, body })).body
+    return { id: data._id, office }
+  },
+  officeInvitation: async (kit) => {
+    const office = await kit.person('admin')
+    const { roles } = (await kit.call({ method: 'GET', path: '/admin/team', as: office })).body.data
+    const body = { email: `o${kit.ctx.newId('event')}@office.test`, roleId: roles[0]._id }
+    const { data } = (await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })).body
+    return { id: data._id, office }
+  },
   trafficVersion: async (kit) => {
     const id = kit.ctx.newId('trafficVersion')
     const figures = { rides: 100, heldOut: 20, before: 0.2, after: 0.1, free: 0.3 }
@@ -303,6 +316,9 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     const { body } = await kit.call({ method: 'GET', path: '/admin/extras', as: await kit.person('admin') })
     return { id: body.data[0]._id }
   },
+  // People of the office, and not riders.
+  'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // Of the same kind as a rider's own, which is not the office's to take away.
   'listedPlaces.remove': async (kit) => ({ id: await givenListedPlace(kit) }),
   'listedPlaces.update': async (kit) => ({ id: await givenListedPlace(kit) }),

@@ -88,6 +88,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'notification_choice.user_id': { copy: part('switchedOff'), erasure: GOES },
   'notification_device.user_id': { copy: part('devices'), erasure: GOES },
   'notification_told.recipient': { copy: not('that somebody was told; what they were told is'), erasure: GOES },
+  'office_invitation.invited_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'office_member.user_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'offer.replaces_driver_id': { copy: PARTNER, erasure: OF_THE_WORK },
   'offer.driver_id': { copy: part('offers'), erasure: OF_THE_WORK },
   'office_alert.driver_id': {

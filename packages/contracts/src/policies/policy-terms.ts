@@ -139,6 +139,8 @@ const EvidenceTerms = z.strictObject({
   tollsMost: amount(0),
   /** A final fare that is above the agreed one by more than this share waits for the office. */
   beyondShare: whole('share', 0, 100_000),
+  /** The office gives back up to this a ride; above it somebody whose role adjusts fares does. */
+  refundsMost: amount(0).default(5_000),
   /** After so many days a ride's track is reduced to its simplified line. */
   trackDays: days(1, 365),
 })

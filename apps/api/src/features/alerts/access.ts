@@ -1,4 +1,7 @@
 import type { alertsContract } from '@livery/contracts/alerts/alerts.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
-export const alertsAccess: AccessTable<typeof alertsContract> = { alerts: 'admin', handleAlert: 'admin' }
+export const alertsAccess: AccessTable<typeof alertsContract> = {
+  alerts: { office: 'see' },
+  handleAlert: { office: 'rides.change' },
+}

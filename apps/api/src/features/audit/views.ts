@@ -5,16 +5,23 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { describeDevice, peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
-import type { StoredEntry } from './store.ts'
+import type { StoredDetail, StoredEntry } from './store.ts'
 
 type View = z.input<typeof AuditEntry>
 
 export async function showEntries(ctx: AppContext, entries: readonly StoredEntry[]): Promise<View[]> {
+  const named = entries.flatMap(({ detail }) => [detail?.before, detail?.after].flatMap(peopleIn))
   const targetsOf = (prefix: string) => entries.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
   const [people, numbers] = await Promise.all([
-    peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...(targetsOf('usr_') as UserId[])]),
+    peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...(targetsOf('usr_') as UserId[]), ...named]),
     numbersOf(ctx.db, targetsOf('rid_') as RideId[]),
   ])
+  const withNames = (facts: StoredDetail['before']) =>
+    facts === undefined
+      ? null
+      : Object.fromEntries(
+          Object.entries(facts).map(([name, value]) => [name, people.get(value as UserId)?.name ?? value]),
+        )
   const labelOf = (target: string) => numbers.get(target as RideId) ?? people.get(target as UserId)?.name ?? null
   return entries.map(({ detail, ...entry }) => ({
     ...entry,
@@ -22,10 +29,14 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
     device: describeDevice(entry.device),
     actorName: people.get(entry.actorId)?.name ?? '',
     targetLabel: entry.target === null ? null : labelOf(entry.target),
-    before: detail?.before ?? null,
-    after: detail?.after ?? null,
+    before: withNames(detail?.before),
+    after: withNames(detail?.after),
     why: detail?.why ?? null,
     said: detail?.said ?? null,
     isErased: detail === null,
   }))
 }
+
+/** Those whom facts name by id: a chauffeur before and after. */
+const peopleIn = (facts: StoredDetail['before']): UserId[] =>
+  Object.values(facts ?? {}).filter((value): value is UserId => typeof value === 'string' && value.startsWith('usr_'))

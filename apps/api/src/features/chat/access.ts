@@ -12,6 +12,6 @@ export const chatAccess: AccessTable<typeof chatContract> = {
   guestMessages: 'public',
   guestSend: 'public',
   guestRead: 'public',
-  officeShow: 'admin',
-  officeRead: 'admin',
+  officeShow: { office: 'people.private' },
+  officeRead: { office: 'people.private' },
 }

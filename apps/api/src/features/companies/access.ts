@@ -5,16 +5,16 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 // A company is its managers' and the office's; to everybody else it is as absent as one that does not exist.
 export const companiesAccess: AccessTable<typeof companiesContract> = {
-  companies: 'admin',
-  addCompany: 'admin',
-  company: 'admin',
-  editCompany: 'admin',
-  setOpen: 'admin',
-  invite: 'admin',
-  endMember: 'admin',
-  companyMonth: 'admin',
-  bookPayment: 'admin',
-  takeBackPayment: 'admin',
+  companies: { office: 'see' },
+  addCompany: { office: 'people.review' },
+  company: { office: 'see' },
+  editCompany: { office: 'people.review' },
+  setOpen: { office: 'people.review' },
+  invite: { office: 'people.review' },
+  endMember: { office: 'people.review' },
+  companyMonth: { office: 'see' },
+  bookPayment: { office: 'money.books' },
+  takeBackPayment: { office: 'money.books' },
   ownCompanies: 'user',
   managed: 'user',
   managedMonth: 'user',
@@ -31,10 +31,10 @@ export const companiesAccess: AccessTable<typeof companiesContract> = {
 /** Whoever asks has no account yet. */
 export const applicationsAccess: AccessTable<typeof companyApplicationsContract> = {
   apply: 'public',
-  applications: 'admin',
-  application: 'admin',
-  approve: 'admin',
-  reject: 'admin',
+  applications: { office: 'see' },
+  application: { office: 'see' },
+  approve: { office: 'people.review' },
+  reject: { office: 'people.review' },
 }
 
 /** A letter's link is its own permission. */

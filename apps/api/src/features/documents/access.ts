@@ -5,8 +5,8 @@ export const documentsAccess: AccessTable<typeof documentsContract> = {
   create: 'driver',
   update: 'driver',
   own: 'driver',
-  officeList: 'admin',
-  decide: { anyResourceFor: 'admin' },
-  policy: 'admin',
-  changePolicy: 'admin',
+  officeList: { office: 'people.review' },
+  decide: { office: 'people.review' },
+  policy: { office: 'see' },
+  changePolicy: { office: 'setup.prices' },
 }

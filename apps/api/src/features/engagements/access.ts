@@ -21,8 +21,8 @@ export const engagementsAccess: AccessTable<typeof engagementsContract> = {
   review: ['user', 'driver'],
   driverSkills: 'driver',
   setDriverSkills: { anyResourceFor: 'driver' },
-  officeChoices: 'admin',
-  addChoice: 'admin',
-  changeSkill: 'admin',
-  changeCategory: 'admin',
+  officeChoices: { office: 'see' },
+  addChoice: { office: 'setup.prices' },
+  changeSkill: { office: 'setup.prices' },
+  changeCategory: { office: 'setup.prices' },
 }

@@ -21,10 +21,10 @@ export const ownFleetsAccess: AccessTable<typeof ownFleetsContract> = {
 }
 
 export const officeFleetsAccess: AccessTable<typeof officeFleetsContract> = {
-  officeFleets: 'admin',
-  openFleet: 'admin',
-  endFleet: 'admin',
-  carDrivers: 'admin',
-  giveCar: 'admin',
-  takeCar: 'admin',
+  officeFleets: { office: 'see' },
+  openFleet: { office: 'people.review' },
+  endFleet: { office: 'people.review' },
+  carDrivers: { office: 'see' },
+  giveCar: { office: 'people.review' },
+  takeCar: { office: 'people.review' },
 }

@@ -22,6 +22,7 @@ export type { Preferences } from './domain/account.ts'
 export { describeDevice } from './domain/device.ts'
 export type { ExportPart } from './export/export-part.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './shared/access-tokens.ts'
+export { digestOf, newSecret } from './shared/digests.ts'
 export type { Person } from './shared/person.ts'
 export type { RatingSummariesOf } from './show-people.ts'
 export { listByEmail } from './store/accounts.ts'
@@ -29,6 +30,7 @@ export { type Device, devicesOf, findDevice, forgetDevice } from './store/device
 export { idsOfPeopleLike, idsOfPeopleNamed, isCalled, isLike } from './store/people.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeedContext, type SeededPerson } from './use-cases/ensure-people.ts'
+export { endOfficeAccount, type NewOfficer, openOfficeAccount, renewRightsOf } from './use-cases/office-accounts.ts'
 export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 
@@ -83,6 +85,11 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
 /** How somebody likes the screens, as an expression of a statement: 'light', 'dark' or 'system'. */
 export function themeOf(userId: Sql): Sql {
   return sql`(select theme from person where id = ${userId})`
+}
+
+/** When a session of somebody was used last, as an expression of a statement. */
+export function lastSeenOf(userId: Sql): Sql {
+  return sql`(select max(last_used_at) from session where user_id = ${userId})`
 }
 
 /** How somebody likes the cabin, as an expression of a statement: the object that their account keeps. */

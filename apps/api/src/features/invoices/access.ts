@@ -6,8 +6,8 @@ export const invoicesAccess: AccessTable<typeof invoicesContract> = {
   invoice: 'user',
   billing: 'user',
   saveBilling: 'user',
-  officeInvoices: 'admin',
-  officeInvoice: 'admin',
+  officeInvoices: { office: 'money.books' },
+  officeInvoice: { office: 'money.books' },
   // The proof of the link says who it was given to.
   pdf: 'public',
 }

@@ -7,6 +7,6 @@ export const matchBlocksAccess: AccessTable<typeof matchBlocksContract> = {
   riderUnblock: 'user',
   driverBlocks: 'driver',
   driverUnblock: 'driver',
-  officeBlocks: 'admin',
-  officeUnblock: 'admin',
+  officeBlocks: { office: 'see' },
+  officeUnblock: { office: 'people.review' },
 }

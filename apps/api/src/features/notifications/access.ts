@@ -8,6 +8,6 @@ export const notificationsAccess: AccessTable<typeof notificationsContract> = {
   remove: ['user', 'driver'],
   settings: ['user', 'driver'],
   changeSetting: ['user', 'driver'],
-  mailbox: 'admin',
-  mail: 'admin',
+  mailbox: { office: 'people.private' },
+  mail: { office: 'people.private' },
 }

@@ -2,7 +2,7 @@ import type { operationsContract } from '@livery/contracts/operations/operations
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const operationsAccess: AccessTable<typeof operationsContract> = {
-  failedWork: 'admin',
-  sendAgain: 'admin',
-  sendAllAgain: 'admin',
+  failedWork: { office: 'setup.prices' },
+  sendAgain: { office: 'setup.prices' },
+  sendAllAgain: { office: 'setup.prices' },
 }

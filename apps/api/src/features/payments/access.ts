@@ -11,7 +11,7 @@ export const paymentsAccess: AccessTable<typeof paymentsContract> = {
   removeCard: ['user', 'driver'],
   openAmounts: 'user',
   refunds: 'user',
-  disputes: 'admin',
+  disputes: { office: 'money.books' },
   // The signature proves the provider, the client secret the payer.
   webhook: 'public',
   sandboxConfirm: 'public',

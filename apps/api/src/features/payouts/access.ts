@@ -6,7 +6,7 @@ export const payoutsAccess: AccessTable<typeof payoutsContract> = {
   connect: 'driver',
   sendPayout: 'driver',
   payouts: 'driver',
-  officePayouts: 'admin',
+  officePayouts: { office: 'money.books' },
   // The secret of the link proves who it was given to.
   sandboxOnboard: 'public',
 }

@@ -17,8 +17,8 @@ export const placesAccess: AccessTable<typeof placesContract> = {
 }
 
 export const listedPlacesAccess: AccessTable<typeof listedPlacesContract> = {
-  list: 'admin',
-  create: 'admin',
-  update: 'admin',
-  remove: 'admin',
+  list: { office: 'see' },
+  create: { office: 'setup.prices' },
+  update: { office: 'setup.prices' },
+  remove: { office: 'setup.prices' },
 }

@@ -11,12 +11,20 @@ export const pricingAccess: AccessTable<typeof pricingContract> = {
   extras: 'public',
   promised: 'public',
 }
-export const tariffsAccess: AccessTable<typeof tariffsContract> = { list: 'admin', create: 'admin', withdraw: 'admin' }
+export const tariffsAccess: AccessTable<typeof tariffsContract> = {
+  list: { office: 'see' },
+  create: { office: 'setup.prices' },
+  withdraw: { office: 'setup.prices' },
+}
 export const promotionsAccess: AccessTable<typeof promotionsContract> = {
-  list: 'admin',
-  create: 'admin',
-  withdraw: 'admin',
+  list: { office: 'see' },
+  create: { office: 'setup.prices' },
+  withdraw: { office: 'setup.prices' },
 }
 // The fleet and its rates are what the landing page shows to anybody.
 export const offeringAccess: AccessTable<typeof offeringContract> = { offered: 'public' }
-export const extrasAccess: AccessTable<typeof extrasContract> = { list: 'admin', create: 'admin', update: 'admin' }
+export const extrasAccess: AccessTable<typeof extrasContract> = {
+  list: { office: 'see' },
+  create: { office: 'setup.prices' },
+  update: { office: 'setup.prices' },
+}

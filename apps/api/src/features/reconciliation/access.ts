@@ -2,8 +2,8 @@ import type { reconciliationContract } from '@livery/contracts/reconciliation/re
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const reconciliationAccess: AccessTable<typeof reconciliationContract> = {
-  differences: 'admin',
-  lastRun: 'admin',
-  run: 'admin',
-  resolve: 'admin',
+  differences: { office: 'money.books' },
+  lastRun: { office: 'money.books' },
+  run: { office: 'money.books' },
+  resolve: { office: 'money.books' },
 }

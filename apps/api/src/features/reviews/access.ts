@@ -9,6 +9,6 @@ export const reviewsAccess: AccessTable<typeof reviewsContract> = {
   feedback: 'signed-in',
   officeReviews: 'signed-in',
   summary: ['user', 'driver'],
-  standings: 'admin',
-  decideStanding: 'admin',
+  standings: { office: 'see' },
+  decideStanding: { office: 'people.suspend' },
 }

@@ -7,7 +7,7 @@ import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
-export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: 'admin' }
+export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: { office: 'setup.prices' } }
 
 export const walletPaymentAccess: AccessTable<typeof walletPaymentContract> = {
   payWithWallet: 'user',
@@ -68,15 +68,15 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   addTollReceipt: 'driver',
   board: 'driver',
   claim: { anyResourceFor: 'driver' },
-  officeList: 'admin',
-  officeShow: 'admin',
-  officeArrivals: 'admin',
-  askArrival: 'admin',
-  officeExplain: 'admin',
-  officeTrack: 'admin',
-  fareReviews: 'admin',
-  decideFareReview: 'admin',
-  refundTerms: 'admin',
-  refund: 'admin',
-  officeUpdate: 'admin',
+  officeList: { office: 'see' },
+  officeShow: { office: 'see' },
+  officeArrivals: { office: 'see' },
+  askArrival: { office: 'rides.change' },
+  officeExplain: { office: 'see' },
+  officeTrack: { office: 'see' },
+  fareReviews: { office: 'see' },
+  decideFareReview: { office: 'money.adjust' },
+  refundTerms: { office: 'money.refund' },
+  refund: { office: 'money.refund' },
+  officeUpdate: { office: 'rides.change' },
 }

@@ -10,7 +10,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { batch } from '../../platform/batch.ts'
-import { type Caller, whoCalls } from '../../platform/http/caller.ts'
+import { type Caller, hasRight, whoCalls } from '../../platform/http/caller.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type InSteps, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
@@ -354,10 +354,15 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       data: await previewRefund(ctx, { rideId: params.id, amount: query.amount ?? 0, bearer: query.bearer }),
     }),
     refund: async ({ ctx, caller, params, body }) => {
-      const ride = await officeRefund(ctx, { ...body, rideId: params.id, officerId: caller.userId })
+      const ride = await officeRefund(ctx, {
+        ...{ ...body, rideId: params.id, officerId: caller.userId },
+        mayAdjust: hasRight(caller, 'money.adjust'),
+      })
       return { data: await showOfficeRide(ctx, ride) }
     },
     officeUpdate: async ({ ctx, caller, body }) => {
+      // Without the PIN nobody knows who gets in.
+      if (body.action === 'start' && !hasRight(caller, 'rides.override')) throw refuse('RIGHT_MISSING')
       const ride = await officeUpdate(ctx, {
         rideId: body.rideId,
         action: body.action,

@@ -11,5 +11,5 @@ export const rostersAccess: AccessTable<typeof rostersContract> = {
   headHome: 'driver',
   stayOut: 'driver',
   keepAreas: 'driver',
-  officeRoster: 'admin',
+  officeRoster: { office: 'see' },
 }

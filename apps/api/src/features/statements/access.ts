@@ -9,7 +9,7 @@ export const statementsAccess: AccessTable<typeof statementsContract> = {
   yearSummary: 'driver',
   yearPdf: 'public',
   yearCsv: 'public',
-  officeStatements: 'admin',
+  officeStatements: { office: 'money.books' },
   // The proof of the link says who it was given to.
   pdf: 'public',
 }

@@ -6,9 +6,12 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   create: 'driver',
   update: 'driver',
   own: 'driver',
-  officeList: 'admin',
-  decide: { anyResourceFor: 'admin' },
-  signature: 'admin',
+  officeList: { office: 'see' },
+  decide: { office: 'people.review' },
+  signature: { office: 'people.review' },
 }
 
-export const classesAccess: AccessTable<typeof classesContract> = { list: 'admin', update: 'admin' }
+export const classesAccess: AccessTable<typeof classesContract> = {
+  list: { office: 'see' },
+  update: { office: 'setup.prices' },
+}

@@ -11,8 +11,8 @@ export const walletAccess: AccessTable<typeof walletContract> = {
 
 export const ledgerAccess: AccessTable<typeof ledgerContract> = {
   ownStatement: ['user', 'driver'],
-  accounts: 'admin',
-  statement: 'admin',
-  journal: 'admin',
-  proof: 'admin',
+  accounts: { office: 'money.books' },
+  statement: { office: 'money.books' },
+  journal: { office: 'money.books' },
+  proof: { office: 'money.books' },
 }

@@ -1,5 +1,6 @@
 import type { AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import type { UserType } from '@livery/contracts/common.ts'
+import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { AssistantshipId, SessionId, UserId } from '@livery/kernel/ids.ts'
 
 /** Who is calling, as the access token proves it. */
@@ -7,6 +8,8 @@ export interface Caller {
   readonly userId: UserId
   readonly userType: UserType
   readonly sessionId: SessionId
+  /** What somebody of the office may do, by their role; nobody else has any. */
+  readonly rights?: readonly OfficeRight[]
   /** Set where an assistant calls: `userId` is then the principal for whom they do. */
   readonly assistant?: ActingAssistant
 }
@@ -34,6 +37,7 @@ type Roles = 'signed-in' | UserType | readonly UserType[]
  * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
  * it is a 404; `anyResourceFor` says that it may be anybody's, like a job that is open to every driver.
  * `driverWith` names a right that some drivers have, and that the use case asks for: to the others there is nothing (404).
+ * `office` is for those of the office whose role has that right; everything there belongs to the house.
  * `orNobody` takes these roles, and whoever sends no token at all; a dead one is refused, so that nobody is taken for
  * nobody.
  */
@@ -44,6 +48,7 @@ export type Access =
   | { readonly anyResourceFor: Roles }
   | { readonly orNobody: Roles }
   | { readonly driverWith: 'partner' }
+  | { readonly office: OfficeRight }
 
 export function admits(access: Access, userType: UserType): boolean {
   const roles = rolesOf(access)
@@ -55,8 +60,15 @@ export function rolesOf(access: Access): readonly string[] {
   if (typeof access !== 'object') return [access]
   if ('anyResourceFor' in access) return rolesOf(access.anyResourceFor)
   if ('driverWith' in access) return ['driver']
+  if ('office' in access) return ['admin']
   return 'orNobody' in access ? rolesOf(access.orNobody) : access
 }
 
 export const takesNobody = (access: Access): boolean =>
   access === 'public' || (typeof access === 'object' && 'orNobody' in access)
+
+/** The right that a call asks of somebody of the office; none where it is for everybody of a role. */
+export const rightFor = (access: Access): OfficeRight | undefined =>
+  typeof access === 'object' && 'office' in access ? access.office : undefined
+
+export const hasRight = ({ rights = [] }: Pick<Caller, 'rights'>, right: OfficeRight): boolean => rights.includes(right)

@@ -18,7 +18,17 @@ import type { BaseContext } from '../../base-context.ts'
 import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
 import { parseBodies } from './bodies.ts'
-import { type Access, type ActFor, type Authenticate, admits, type Caller, takesNobody, whoCalls } from './caller.ts'
+import {
+  type Access,
+  type ActFor,
+  type Authenticate,
+  admits,
+  type Caller,
+  hasRight,
+  rightFor,
+  takesNobody,
+  whoCalls,
+} from './caller.ts'
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
 import type { Counts } from './limits/counts.ts'
@@ -264,7 +274,10 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   }
   // A public page still works with a dead token; the person is simply not known.
   const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
-  if (caller !== null && !admits(access, caller.userType)) throw refuse('WRONG_ROLE')
+  if (caller === null) return null
+  if (!admits(access, caller.userType)) throw refuse('WRONG_ROLE')
+  const right = rightFor(access)
+  if (right !== undefined && !hasRight(caller, right)) throw refuse('RIGHT_MISSING')
   return caller
 }
 

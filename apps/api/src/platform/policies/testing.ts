@@ -65,6 +65,7 @@ export const FIRST_POLICIES = {
     completedShare: 3_333,
     tollsMost: 3_000,
     beyondShare: 5_000,
+    refundsMost: 5_000,
     trackDays: 30,
   },
   ratings: { days: 14, counted: 50, from: 10, first: 4.8, warning: 4.7, review: 4.6 },

@@ -121,7 +121,7 @@ async function refund(life: Life, rideId: RideId, most: number, ctx: AppContext)
   const amount = Math.min(most, left)
   if (amount <= 0) return
   const because = { reason: 'goodwill', note: 'a history', officerId: life.officeId } as const
-  await officeRefund(ctx, { rideId, amount, bearer: 'house', left, ...because })
+  await officeRefund(ctx, { rideId, amount, bearer: 'house', left, ...because, mayAdjust: true })
 }
 
 async function topUp(life: Life, step: Step, ctx: AppContext): Promise<void> {

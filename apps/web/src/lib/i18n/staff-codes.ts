@@ -5,6 +5,14 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
  * rider all the same, they read what the API said.
  */
 export const STAFF_CODES: readonly RefusalCode[] = [
+  'RIGHT_MISSING',
+  'REFUND_ABOVE_YOUR_RIGHT',
+  'EMAIL_HAS_ACCOUNT',
+  'INVITATION_OVER',
+  'LAST_OWNER',
+  'RIGHT_NOT_YOURS',
+  'ROLE_IN_USE',
+  'ROLE_BUILT_IN',
   'ALREADY_SUSPENDED',
   'NOT_SUSPENDED',
   'VEHICLE_NUMBER_TAKEN',

@@ -1,5 +1,6 @@
 import type { DocumentId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { StoredDocument } from '../domain/document.ts'
 import { findDocumentForUpdate, saveDocument } from '../store.ts'
@@ -34,6 +35,10 @@ export async function decideDocument(
       if (before.expiresAt !== null && before.expiresAt <= now) throw refuse('DOCUMENT_HAS_EXPIRED')
     } else if (before.status === 'rejected' || before.status === 'expired') throw refuse('ALREADY_DECIDED')
     const decided = decision === 'approve' ? 'approved' : 'rejected'
+    noteForAudit(tx, {
+      ...{ target: document, personId: before.driverId },
+      ...{ before: { status: before.status, kind: before.kind }, after: { status: decided } },
+    })
     const after: StoredDocument = {
       ...before,
       status: decided,

@@ -1,8 +1,10 @@
 // Access tokens: signed, fifteen minutes, and dead the moment that their session is revoked.
+import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { BaseContext } from '../../../base-context.ts'
 import { batch } from '../../../platform/batch.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { areSessionsLive } from '../store/sessions.ts'
@@ -29,8 +31,11 @@ export async function issueAccessToken(
   return { accessToken, expiresAt }
 }
 
+/** What somebody of the office may do. */
+export type RightsOf = (db: Queryable, userId: UserId) => Promise<readonly OfficeRight[]>
+
 interface Known {
-  readonly caller: Caller
+  caller: Caller
   readonly expiresAt: number
   checkedAt: number
 }
@@ -41,7 +46,10 @@ export interface Authenticator {
   forget(sessionId: SessionId): void
 }
 
-export function createAuthenticator(ctx: Pick<BaseContext, 'db' | 'now' | 'secrets'>): Authenticator {
+export function createAuthenticator(
+  ctx: Pick<BaseContext, 'db' | 'now' | 'secrets'>,
+  rightsOf: RightsOf = async () => [],
+): Authenticator {
   const known = new Map<string, Known>()
   const isSessionLive = batch((callers: readonly Caller[]) => areSessionsLive(ctx.db, callers))
 
@@ -78,6 +86,8 @@ export function createAuthenticator(ctx: Pick<BaseContext, 'db' | 'now' | 'secre
           known.delete(token)
           throw refuse('TOKEN_INVALID')
         }
+        if (entry.caller.userType === 'admin')
+          entry.caller = { ...entry.caller, rights: await rightsOf(ctx.db, entry.caller.userId) }
         entry.checkedAt = now
       }
       if (found === undefined) remember(known, token, entry)

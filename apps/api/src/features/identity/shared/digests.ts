@@ -13,6 +13,7 @@ type Purpose =
   | 'nonce'
   | 'registration'
   | 'attempt'
+  | 'office-invitation'
 
 export function digestOf(ctx: Pick<AppContext, 'secrets'>, purpose: Purpose, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', ctx.secrets.HASH_SECRET)

@@ -9,7 +9,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import { type Account, whyNotAdmitted } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { changeAccount } from '../store/accounts.ts'
-import { addRefreshToken, addSession, endSession, endSessionsOf, prolongSession } from '../store/sessions.ts'
+import {
+  addRefreshToken,
+  addSession,
+  endSession,
+  endSessionsOf,
+  openSessionsOf,
+  prolongSession,
+} from '../store/sessions.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { digestOf, newSecret } from './digests.ts'
 
@@ -88,6 +95,12 @@ export async function revokeSessionsOf(
   const ended = await endSessionsOf(tx, userId, ctx.now(), why, except)
   afterCommit(tx, () => forget(ctx, userId, ended))
   return ended.length
+}
+
+/** Their sessions go on; what is known of their tokens is asked for anew, and sockets come back with it. */
+export async function forgetTokensOf(ctx: AppContext, tx: Tx, userId: UserId): Promise<void> {
+  const sessionIds = await openSessionsOf(tx, userId)
+  afterCommit(tx, () => forget(ctx, userId, sessionIds))
 }
 
 function forget(ctx: AppContext, userId: UserId, sessionIds: readonly SessionId[]): void {

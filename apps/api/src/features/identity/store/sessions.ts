@@ -148,3 +148,10 @@ export async function endSessionsOf(
 export async function forgetDevicesOfSessions(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`update session set user_agent = null, network = null where user_id = ${userId}`)
 }
+
+export async function openSessionsOf(db: Queryable, userId: UserId): Promise<SessionId[]> {
+  const { rows } = await db.execute<{ id: SessionId }>(
+    sql`select id from session where user_id = ${userId} and revoked_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}

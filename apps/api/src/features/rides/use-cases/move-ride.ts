@@ -1,6 +1,7 @@
 // The one way in which a ride changes its status: the table allows it, the write compares and sets, the timeline keeps
 // it, and one event goes out.
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -22,6 +23,7 @@ export async function moveRide(
   const now = ctx.now()
   const to = { status: RIDE_MOVES[move].to, version: ride.version + 1, updatedAt: now }
   const moved: Ride = { ...ride, afterRideId: null, ...change, ...to }
+  if (actor.kind === 'office') noteMove(tx, ride, moved, actor.reason)
   // Sent together, one round trip; a lost race fails the first and with it the transaction.
   await Promise.all([
     saveRide(tx, moved),
@@ -45,6 +47,13 @@ export async function moveRide(
     ]),
   ])
   return moved
+}
+
+function noteMove(tx: Tx, before: Ride, after: Ride, reason: string | undefined): void {
+  const isHandedOn = before.driverId !== after.driverId
+  const of = ({ status, driverId }: Ride) => ({ status, ...(isHandedOn && { chauffeur: driverId }) })
+  const said = { target: before.id, personId: before.riderId, before: of(before), after: of(after) }
+  noteForAudit(tx, { ...said, ...(reason !== undefined && { why: reason }) })
 }
 
 function otherCar(before: Ride, after: Ride): CarsOfMove | null {

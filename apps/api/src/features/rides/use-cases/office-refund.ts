@@ -2,7 +2,9 @@ import type { RefundReason, RefundTerms } from '@livery/contracts/payments/refun
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -21,6 +23,8 @@ export interface OfficeRefund extends RefundAsked {
   /** What could still be given back when the officer looked. */
   readonly left: number
   readonly officerId: UserId
+  /** Their role gives back more than the policy lets everybody. */
+  readonly mayAdjust: boolean
 }
 
 /**
@@ -29,11 +33,16 @@ export interface OfficeRefund extends RefundAsked {
  * meanwhile, or a bank has, it is looked at again.
  */
 export async function officeRefund(ctx: AppContext, command: OfficeRefund): Promise<Ride> {
-  const { rideId, amount, bearer, reason, note, left, officerId } = command
+  const { rideId, amount, bearer, reason, note, left, officerId, mayAdjust } = command
   return ctx.transact(async (tx) => {
     const ride = await getDecided(tx, rideId)
     const terms = await refundTerms(tx, { rideId, amount: 0, driverShare: 0 })
     if (terms.left !== left) throw refuse('STALE_VERSION')
+    const { refundsMost } = await policyInForce({ ...ctx, db: tx }, 'evidence')
+    // All that was given back for the ride counts: many small refunds are a large one.
+    if (!mayAdjust && terms.refunded + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT')
+    const [before, after] = [{ refunded: terms.refunded }, { refunded: terms.refunded + amount, bearer, reason }]
+    noteForAudit(tx, { target: rideId, personId: ride.riderId, before, after, why: note })
     await refundRide(ctx, tx, {
       rideId,
       amount: money(amount, ride.currency),

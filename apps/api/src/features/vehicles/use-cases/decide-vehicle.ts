@@ -1,5 +1,6 @@
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
@@ -31,6 +32,10 @@ export async function decideVehicle(
     if (before.version !== version) throw refuse('STALE_VERSION')
     if (before.status === decided) throw refuse('ALREADY_DECIDED')
     const now = ctx.now()
+    noteForAudit(tx, {
+      ...{ target: vehicle, personId: before.driverId },
+      ...{ before: { status: before.status, plate: before.vehicle_number }, after: { status: decided } },
+    })
     const after: Vehicle = {
       ...before,
       status: decided,

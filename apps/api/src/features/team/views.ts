@@ -1,0 +1,59 @@
+// How the team looks to whoever runs it.
+import type { OfficeInvitation, OfficeMember, OfficeRole, OfficeTeam } from '@livery/contracts/team/team.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { peopleById } from '../identity/index.ts'
+import { type Role, rightsOfRole } from './domain/roles.ts'
+import { type Invitation, listInvitations, listMembers, listRoles, type Member } from './store.ts'
+
+type RoleView = z.input<typeof OfficeRole>
+
+export async function showTeam(ctx: AppContext): Promise<z.input<typeof OfficeTeam>> {
+  const [roles, members, invitations] = await Promise.all([
+    listRoles(ctx.db),
+    listMembers(ctx.db),
+    listInvitations(ctx.db, ctx.now()),
+  ])
+  return {
+    roles: roles.map((role) => roleView(role, role.members)),
+    members: await showMembers(ctx.db, members),
+    invitations: await showInvitations(ctx.db, invitations),
+  }
+}
+
+export function roleView(role: Role, members: number): RoleView {
+  const { id, builtIn, name, version } = role
+  return { _id: id, builtIn, name, version, members, rights: [...rightsOfRole(role)] }
+}
+
+export async function showMembers(db: Queryable, members: readonly Member[]): Promise<z.input<typeof OfficeMember>[]> {
+  const people = await peopleById(
+    db,
+    members.map(({ userId }) => userId),
+  )
+  return members.map(({ joinedAt, leftAt, seenAt, ...member }) => ({
+    ...member,
+    name: people.get(member.userId)?.name ?? '',
+    email: people.get(member.userId)?.email ?? '',
+    joinedAt: joinedAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+    seenAt: seenAt?.toISOString() ?? null,
+  }))
+}
+
+export async function showInvitations(
+  db: Queryable,
+  invitations: readonly Invitation[],
+): Promise<z.input<typeof OfficeInvitation>[]> {
+  const people = await peopleById(
+    db,
+    invitations.map(({ invitedBy }) => invitedBy),
+  )
+  return invitations.map(({ id, email, roleId, invitedBy, createdAt, expiresAt }) => ({
+    ...{ _id: id, email, roleId },
+    invitedBy: people.get(invitedBy)?.name ?? '',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
