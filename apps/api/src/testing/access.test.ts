@@ -98,10 +98,10 @@ function addressOf(
   named: { kind: IdKind; fixture: Fixture } | undefined,
   otherwise: Record<string, string> = {},
 ): string {
-  const texts = { ...(endpoint.params === undefined ? {} : textsOf(endpoint.params)), ...otherwise }
+  const texts = endpoint.params === undefined ? {} : textsOf(endpoint.params)
   const query = endpoint.query === undefined ? {} : textsOf(endpoint.query)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(own(texts[name], named) as string),
+    encodeURIComponent(otherwise[name] ?? (own(texts[name], named) as string)),
   )
   return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
