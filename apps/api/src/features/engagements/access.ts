@@ -3,8 +3,8 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 // An engagement of somebody else is as absent as one that does not exist: the use cases look for the caller's own.
 export const engagementsAccess: AccessTable<typeof engagementsContract> = {
-  list: 'signed-in',
-  show: 'signed-in',
+  list: { roles: 'signed-in', office: 'see' },
+  show: { roles: 'signed-in', office: 'see' },
   choices: 'signed-in',
   // The skills and categories that these name are the house's.
   create: { anyResourceFor: 'user' },
@@ -16,7 +16,7 @@ export const engagementsAccess: AccessTable<typeof engagementsContract> = {
   start: 'driver',
   complete: 'driver',
   confirm: 'user',
-  cancel: 'signed-in',
+  cancel: { roles: 'signed-in', office: 'rides.change' },
   tip: 'user',
   review: ['user', 'driver'],
   driverSkills: 'driver',

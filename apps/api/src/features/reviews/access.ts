@@ -6,8 +6,8 @@ export const reviewsAccess: AccessTable<typeof reviewsContract> = {
   tipDriver: 'user',
   rateRider: 'driver',
   // The office sees everybody's; anybody else their own, whatever they ask for.
-  feedback: 'signed-in',
-  officeReviews: 'signed-in',
+  feedback: { roles: 'signed-in', office: 'see' },
+  officeReviews: { roles: 'signed-in', office: 'see' },
   summary: ['user', 'driver'],
   standings: { office: 'see' },
   decideStanding: { office: 'people.suspend' },

@@ -9,7 +9,7 @@ export const supportAccess: AccessTable<typeof supportContract> = {
   show: ['user', 'driver'],
   reply: ['user', 'driver'],
   resolve: ['user', 'driver'],
-  getHelp: 'signed-in',
+  getHelp: { roles: 'signed-in', office: 'support.answer' },
   officeList: { office: 'support.answer' },
   officeTeam: { office: 'support.answer' },
   keepTopic: { office: 'setup.web' },

@@ -6,7 +6,7 @@ export const walletAccess: AccessTable<typeof walletContract> = {
   riderWallet: 'user',
   driverWallet: 'driver',
   history: ['user', 'driver'],
-  listTransactions: 'signed-in',
+  listTransactions: { roles: 'signed-in', office: 'money.books' },
 }
 
 export const ledgerAccess: AccessTable<typeof ledgerContract> = {

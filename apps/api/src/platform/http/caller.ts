@@ -37,7 +37,8 @@ type Roles = 'signed-in' | UserType | readonly UserType[]
  * bearer of a password-reset token, which its handler checks. A thing that the call names must be the caller's own, or
  * it is a 404; `anyResourceFor` says that it may be anybody's, like a job that is open to every driver.
  * `driverWith` names a right that some drivers have, and that the use case asks for: to the others there is nothing (404).
- * `office` is for those of the office whose role has that right; everything there belongs to the house.
+ * `office` is for those of the office whose role has that right; everything there belongs to the house. With `roles` beside it the
+ * call is for these, too, and whoever of them is of the office needs the right.
  * `orNobody` takes these roles, and whoever sends no token at all; a dead one is refused, so that nobody is taken for
  * nobody.
  */
@@ -48,7 +49,7 @@ export type Access =
   | { readonly anyResourceFor: Roles }
   | { readonly orNobody: Roles }
   | { readonly driverWith: 'partner' }
-  | { readonly office: OfficeRight }
+  | { readonly office: OfficeRight; readonly roles?: Roles }
 
 export function admits(access: Access, userType: UserType): boolean {
   const roles = rolesOf(access)
@@ -60,14 +61,14 @@ export function rolesOf(access: Access): readonly string[] {
   if (typeof access !== 'object') return [access]
   if ('anyResourceFor' in access) return rolesOf(access.anyResourceFor)
   if ('driverWith' in access) return ['driver']
-  if ('office' in access) return ['admin']
+  if ('office' in access) return rolesOf(access.roles ?? 'admin')
   return 'orNobody' in access ? rolesOf(access.orNobody) : access
 }
 
 export const takesNobody = (access: Access): boolean =>
   access === 'public' || (typeof access === 'object' && 'orNobody' in access)
 
-/** The right that a call asks of somebody of the office; none where it is for everybody of a role. */
+/** The right that a call asks of somebody of the office; none where it is about themselves. */
 export const rightFor = (access: Access): OfficeRight | undefined =>
   typeof access === 'object' && 'office' in access ? access.office : undefined
 

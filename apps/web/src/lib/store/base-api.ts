@@ -40,6 +40,7 @@ export const TAGS = [
   'Fleet',
   'Traffic',
   'DayPlan',
+  'Team',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -1,13 +1,19 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { identityContract } from '@livery/contracts/identity/identity.ts'
+import type { OpenInvitation, teamContract } from '@livery/contracts/team/team.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import { unwrap } from '@/lib/store/reply.ts'
 
 type Identity = typeof identityContract
+type Team = typeof teamContract
 
 const REGISTER: Identity['register']['path'] = '/auth/register'
 const VERIFY: Identity['verify']['path'] = '/auth/verify'
 const FORGET: Identity['forgetPassword']['path'] = '/auth/forget-password'
 const RESET: Identity['resetPassword']['path'] = '/auth/reset-password'
+
+const INVITATION: Team['invitation']['path'] = '/auth/office-invitation'
+const JOIN: Team['join']['path'] = '/auth/office-invitation/accept'
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +36,21 @@ const authApi = baseApi.injectEndpoints({
         headers: { Authorization: `Bearer ${resetToken}` },
       }),
     }),
+    openInvitation: build.mutation<OpenInvitation, string>({
+      query: (token) => ({ url: INVITATION, method: 'POST', body: { token } }),
+      transformResponse: unwrap<OpenInvitation>,
+    }),
+    joinOffice: build.mutation<unknown, BodyOf<Team['join']>>({
+      query: (body) => ({ url: JOIN, method: 'POST', body }),
+    }),
   }),
 })
 
-export const { useRegisterMutation, useVerifyResetMutation, useSendCodeMutation, useResetPasswordMutation } = authApi
+export const {
+  useRegisterMutation,
+  useVerifyResetMutation,
+  useSendCodeMutation,
+  useResetPasswordMutation,
+  useOpenInvitationMutation,
+  useJoinOfficeMutation,
+} = authApi
