@@ -87,7 +87,7 @@ test('they see what their role may, and another role counts at once', { skip }, 
   await rail.getByRole('link', { name: 'Support' }).waitFor()
   assert.equal(await rail.getByRole('link', { name: 'Ledger' }).count(), 0)
   await owner
-    .getByLabel('Role of Office Account')
+    .getByLabel('Role of Karin Ek')
     .selectOption('Dispatcher')
     .catch(() => undefined)
   await owner.getByText('The last owner stays an owner.').waitFor()

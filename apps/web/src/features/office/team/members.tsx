@@ -91,6 +91,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
     <Select
       label={t('roleOf', { name })}
       hideLabel
+      className="min-w-44"
       value={roleId}
       disabled={isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}

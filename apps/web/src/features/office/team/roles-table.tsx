@@ -14,12 +14,12 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
     <section className="overflow-x-auto" tabIndex={0} aria-label={t('rolesTitle')}>
-      <table className="w-full min-w-[640px] border-collapse text-[13px]/5">
+      <table className="w-full min-w-[560px] border-collapse text-[13px]/5">
         <thead>
           <tr className="border-b border-line">
             <td />
             {roles.map((role) => (
-              <th key={role._id} scope="col" className="px-1.5 py-2 text-center align-bottom font-normal">
+              <th key={role._id} scope="col" className="w-18 px-1 py-2 text-center align-bottom leading-4 font-normal">
                 {role.builtIn === null ? <RoleDialog role={role} /> : roleName(role)}
                 <span className="mini num block">{role.members}</span>
               </th>
