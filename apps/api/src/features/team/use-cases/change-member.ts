@@ -35,7 +35,7 @@ export async function endMember(ctx: AppContext, own: readonly OfficeRight[], us
     if (!mayGive(own, rightsOfRole(role))) throw refuse('RIGHT_NOT_YOURS')
     await ensureOtherOwner(tx, member, role)
     if (!(await saveMember(tx, { ...member, leftAt: ctx.now() }, member.version))) throw refuse('STALE_VERSION')
-    noteForAudit(tx, { target: userId, before: { role: nameOf(role) }, after: { left: true } })
+    noteForAudit(tx, { target: userId, before: { role: nameOf(role) }, after: { role: 'left' } })
     await endOfficeAccount(ctx, tx, userId)
   })
 }

@@ -61,9 +61,21 @@ function useColumns(): readonly Column<AuditEntry>[] {
       opens: true,
       cell: (entry) => words(entry),
     },
-    { key: 'about', label: t('facts.about'), cell: (entry) => <Target of={entry} /> },
-    { key: 'change', label: t('columns.change'), cell: (entry) => <Change {...entry} /> },
-    { key: 'why', label: t('columns.why'), cell: ({ why }) => why && <bdi className="line-clamp-2">{why}</bdi> },
+    { key: 'about', label: t('facts.about'), cell: (entry) => <Target of={entry} isShort /> },
+    {
+      key: 'change',
+      label: t('columns.change'),
+      cell: (entry) => (
+        <span className="line-clamp-2 max-w-64 whitespace-normal">
+          <Change {...entry} />
+        </span>
+      ),
+    },
+    {
+      key: 'why',
+      label: t('columns.why'),
+      cell: ({ why }) => why && <bdi className="line-clamp-2 max-w-64 whitespace-normal">{why}</bdi>,
+    },
     {
       key: 'entry',
       label: t('columns.entry'),

@@ -23,7 +23,7 @@ export function ChainState() {
       )}
     >
       <Icon size={18} strokeWidth={1.5} aria-hidden="true" className={isBroken ? '' : 'text-positive'} />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-[min(100%,16rem)] flex-1">
         {data?.brokenAt == null ? (
           data && (
             <>

@@ -5,10 +5,17 @@ import { OrderLink } from '@/shared/office/order-link.tsx'
 import { PersonLink } from '@/shared/office/person-link.tsx'
 
 /** What an act was about: led to where it has a page. */
-export function Target({ of: { target, targetLabel } }: { of: Pick<AuditEntry, 'target' | 'targetLabel'> }) {
+export function Target({
+  of: { target, targetLabel },
+  isShort,
+}: {
+  of: Pick<AuditEntry, 'target' | 'targetLabel'>
+  /** An id that has no name is left to the panel. */
+  isShort?: boolean
+}) {
   if (target === null) return null
   if (target.startsWith('rid_') || target.startsWith('eng_'))
     return <OrderLink id={target}>{targetLabel ?? undefined}</OrderLink>
   if (target.startsWith('usr_') && targetLabel) return <PersonLink person={{ _id: target, name: targetLabel }} />
-  return <bdi dir="ltr">{targetLabel ?? target}</bdi>
+  return isShort && targetLabel === null ? null : <bdi dir="ltr">{targetLabel ?? target}</bdi>
 }

@@ -43,27 +43,13 @@ export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
           className: 'num',
           cell: ({ seenAt }) => (seenAt === null ? t('never') : figures.dayAndTime(seenAt)),
         },
-        {
-          key: 'state',
-          label: t('columns.state'),
-          cell: ({ leftAt }) =>
-            leftAt === null ? (
-              <Badge tone="positive" dot="full">
-                {t('state.active')}
-              </Badge>
-            ) : (
-              <Badge tone="plain" dot="hollow">
-                {t('state.left')}
-              </Badge>
-            ),
-        },
         { key: 'end', label: '', cell: (member) => member.leftAt === null && <End of={member} /> },
       ]}
     />
   )
 }
 
-function Who({ of: { userId, name, email } }: { of: OfficeMember }) {
+function Who({ of: { userId, name, email, leftAt } }: { of: OfficeMember }) {
   const t = useTranslations('team')
   const isOwn = usePerson()?.id === userId
   return (
@@ -77,6 +63,11 @@ function Who({ of: { userId, name, email } }: { of: OfficeMember }) {
           {email}
         </span>
       </span>
+      {leftAt !== null && (
+        <Badge tone="plain" dot="hollow">
+          {t('state.left')}
+        </Badge>
+      )}
     </span>
   )
 }
@@ -91,7 +82,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
     <Select
       label={t('roleOf', { name })}
       hideLabel
-      className="min-w-44"
+      className="min-w-40"
       value={roleId}
       disabled={isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}

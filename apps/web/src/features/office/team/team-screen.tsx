@@ -35,7 +35,7 @@ function Team({ of: team }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const active = team.members.filter(({ leftAt }) => leftAt === null)
   return (
-    <div className="grid items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,640px)]">
+    <div className="grid items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div className="grid gap-7 px-5 py-5 desk:px-6">
         <Part title={t('people')} note={t('active', { count: active.length })}>
           <Members of={team} />
