@@ -19,4 +19,5 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   dayPlan: 'admin',
   planDay: 'admin',
   takeDayPlan: 'admin',
+  live: 'admin',
 }
