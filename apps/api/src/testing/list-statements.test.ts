@@ -70,7 +70,7 @@ async function statementsOf(path: string, as: TestPerson): Promise<{ sent: Map<s
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`)
   const sent = new Map<string, number>()
   for (const text of asked) sent.set(text, (sent.get(text) ?? 0) + 1)
-  return { sent, rows: body.data.length }
+  return { sent, rows: (body.data.rides ?? body.data).length }
 }
 
 const lists = () =>
@@ -80,6 +80,7 @@ const lists = () =>
     ['a chauffeur’s rides', `/driver/ride?pageSize=50`, driver],
     ['the board', `/driver/ride/board?pageSize=50`, driver],
     ['the office’s rides', `/admin/rides?pageSize=50`, office],
+    ['the live page', `/admin/live?hours=24`, office],
     ['candidates', `/admin/rides/${open}/candidates`, office],
     ['verdicts', `/admin/rides/${open}/verdicts`, office],
     ['the office’s chauffeurs', `/admin/drivers?pageSize=50`, office],
@@ -158,6 +159,12 @@ async function copyAll(from: number, to: number): Promise<void> {
   )
   await copyRide(2, theirs, `${over}, 'rider_id', ${idOf('usr', USERS)}`)
   await copyRide(3, `id = '${open}'`, `'pickup_at', (t.row).pickup_at + i * interval '1 hour'`)
+  await copyRide(
+    5,
+    theirs,
+    `'driver_id', ${idOf('usr', DRIVERS)}, 'party_id', null, 'party_position', null,
+     'pickup_at', (select '${kit.clock.now().toISOString()}'::timestamptz) + i * interval '10 minutes'`,
+  )
   await copyRide(4, `id = '${open}'`, `'status', 'searching', 'search_expires_at', (t.row).pickup_at`)
   await kit.ctx.db.$client.query(
     `insert into offer (id, ride_id, driver_id, vehicle_id, round, status, eta_seconds, empty_metres, sent_at, expires_at)

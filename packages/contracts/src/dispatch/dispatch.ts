@@ -22,6 +22,7 @@ import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
 import { consideredContract } from './considered.ts'
 import { dayPlanContract } from './day-plans.ts'
+import { liveContract } from './live.ts'
 import { officeDriversContract } from './office-drivers.ts'
 
 /** One ride, shown to one driver: what they earn, how far it is empty, how long they have. */
@@ -173,4 +174,5 @@ export const dispatchContract = contract({
   ...assignmentContract,
   ...consideredContract,
   ...dayPlanContract,
+  ...liveContract,
 })

@@ -19,4 +19,5 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   dayPlan: { office: 'see' },
   planDay: { office: 'rides.change' },
   takeDayPlan: { office: 'rides.change' },
+  live: { office: 'see' },
 }

@@ -23,6 +23,7 @@ import { showConsidered } from './views/show-considered.ts'
 import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
 import { showAvailability, showFleet } from './views/show-fleet.ts'
+import { showLive } from './views/show-live.ts'
 import { showOffer } from './views/show-offers.ts'
 
 const NEARBY_METRES = 3_000
@@ -75,6 +76,7 @@ export function mountDispatch(server: HttpServer): void {
     takeDayPlan: async ({ ctx, caller, params, body }) => ({
       data: await showDayPlan(ctx, await takeDayPlan(ctx, caller.userId, params.id, body.rideIds)),
     }),
+    live: async ({ ctx, query }) => ({ data: await showLive(ctx, query.hours) }),
     nearbyCars: async ({ ctx, query }) => {
       const fleet = ctx.liveFleet
       const near = fleet.index.nearest(

@@ -21,7 +21,7 @@ export {
   useRegion,
 } from './use-cases/choose-region.ts'
 export { ensureInRegion } from './use-cases/ensure-in-region.ts'
-export { hubNear } from './use-cases/hub-near.ts'
+export { airportsNear, hubNear } from './use-cases/hub-near.ts'
 export {
   type EnsureDemoRegion,
   ensureDemoRegion,

@@ -41,10 +41,10 @@ export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { trackOf } from './shared/measure-ride.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
 export { type HeldDay, heldDaysOf } from './store/board.ts'
-export { lastEndedSince, listChains } from './store/chains.ts'
+export { lastEndedSince, listChains, listLiveRides, meanWaitSince } from './store/chains.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'
-export { stopsMadeOf } from './store/driven.ts'
+export { stopsMadeOf, stopsMadeOfAll } from './store/driven.ts'
 export {
   type DroveFor,
   type FleetRides,

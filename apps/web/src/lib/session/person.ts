@@ -9,4 +9,4 @@ export function personOf(me: Me): Person {
 }
 
 /** Where each kind of person starts. */
-export const HOME: Record<Person['userType'], string> = { user: '/book', driver: '/drive', admin: '/office/rides' }
+export const HOME: Record<Person['userType'], string> = { user: '/book', driver: '/drive', admin: '/office/live' }

@@ -1,19 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/ui/class-names.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useAlertsQuery } from './api.ts'
 
 const SHOWN = 50
 
 /** Above the rides: what cannot wait, until it is dealt with. Nothing when there is nothing. */
-export function AlertStrip() {
+export function AlertStrip({ low }: { low?: boolean }) {
   const t = useTranslations('alerts')
   const { data } = useAlertsQuery({ pageSize: SHOWN })
   const urgent = (data?.data ?? []).filter(({ rideId }) => rideId !== null)
   if (urgent.length === 0) return null
   return (
-    <section aria-labelledby="alerts" className="max-h-[30dvh] overflow-auto border-b border-line bg-surface">
+    <section
+      aria-labelledby="alerts"
+      className={classNames(
+        'flex-none overflow-auto border-b border-line bg-surface',
+        low ? 'max-h-[92px]' : 'max-h-[30dvh]',
+      )}
+    >
       <h2 id="alerts" className="sr-only">
         {t('title')}
       </h2>

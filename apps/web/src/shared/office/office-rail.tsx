@@ -21,6 +21,7 @@ import {
   Mail,
   MapPin,
   PlaneLanding,
+  Radar,
   ReceiptText,
   RotateCcw,
   Route,
@@ -51,6 +52,7 @@ import { useMay } from './rights.tsx'
 
 /** What is done all day first, then the people and what they bring, then the house itself. */
 const PLACES = [
+  { key: 'live', href: '/office/live', icon: Radar },
   { key: 'rides', href: '/office/rides', icon: Route },
   { key: 'arrivals', href: '/office/arrivals', icon: PlaneLanding },
   { key: 'dayPlan', href: '/office/day-plan', icon: CalendarClock },
@@ -109,7 +111,7 @@ export function OfficeRail() {
       className="on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
     >
       <Link
-        href="/office/rides"
+        href="/office/live"
         aria-label={shell('home')}
         className="px-1 py-1 text-on-night max-desk:w-8 max-desk:shrink-0 desk:px-2.5 desk:pb-4.5 [&_.mark]:text-[20px]"
       >

@@ -8,7 +8,7 @@ import { isFreeBefore } from './free-before.ts'
 interface WatchSentences {
   readonly reasons: (watch: RideWatch) => readonly string[]
   /** What is left, or what is missing; empty where nobody knows. */
-  readonly spare: (watch: RideWatch) => string
+  readonly spare: (watch: Pick<RideWatch, 'spareSeconds'>) => string
   /** When its chauffeur is there, with what is left; null where nobody knows. */
   readonly expected: (watch: RideWatch) => string | null
   readonly backup: (watch: RideWatch) => string | null
@@ -17,7 +17,7 @@ interface WatchSentences {
 export function useWatchWords(figures: Figures): WatchSentences {
   const t = useTranslations('watch')
   const why = useTranslations('assign.why')
-  const spare = ({ spareSeconds }: RideWatch) =>
+  const spare = ({ spareSeconds }: Pick<RideWatch, 'spareSeconds'>) =>
     spareSeconds === null
       ? ''
       : isFreeBefore(spareSeconds)

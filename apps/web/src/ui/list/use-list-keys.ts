@@ -2,15 +2,17 @@
 
 import { useEffect } from 'react'
 
-/** `/` goes to the search, `j` and `k` move, Enter opens: unless someone is typing. */
+/** `/` goes to the search, `j` and `k` move, Enter opens, and what a page has beside them: unless someone is typing. */
 export function useListKeys({
   search,
   move,
   open,
+  others = {},
 }: {
   search?: () => void
   move: (step: 1 | -1) => void
   open: () => void
+  others?: Readonly<Record<string, () => void>>
 }): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -24,6 +26,7 @@ export function useListKeys({
       } else if (event.key === 'j') move(1)
       else if (event.key === 'k') move(-1)
       else if (event.key === 'Enter' && !onControl) open()
+      else others[event.key.toLowerCase()]?.()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)

@@ -8,25 +8,23 @@ import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { type DrivePair, estimate } from '../../places/index.ts'
 import {
   type BookedRide,
-  dueAt,
   earnedSince,
   isAsDirected,
   lastEndedSince,
   listChains,
   metresFromLine,
   type Ride,
-  stopsMadeOf,
 } from '../../rides/index.ts'
 import type { StandBy } from '../domain/watch/backups.ts'
-import { type ChainJob, type DriveBetween, projectChain } from '../domain/watch/chain.ts'
+import type { ChainJob, DriveBetween } from '../domain/watch/chain.ts'
 import { laterOf, workedUntil } from '../domain/watch/rest.ts'
 import { lookAtChain, type WatchAllTerms, type Watched } from '../domain/watch/watch-all.ts'
 import { listOffersOfRides } from '../store/offers.ts'
 import { type KeptWatch, listWatches } from '../store/ride-watches.ts'
 import { type CarOfDriver, carsOfDrivers } from './cars-of-drivers.ts'
+import { isToBeMet, measuredChains, stopsMade, toJob } from './chains-now.ts'
 import { recordsByRide } from './watch-records.ts'
 
 export interface WatchedRide extends Watched {
@@ -49,8 +47,6 @@ export interface RidesToWatch {
 
 /** Chains are looked at beyond the rides that are watched: a backup has to be in time for what comes after, too. */
 const BEYOND_MS = 12 * HOUR_MS
-/** What is due later is measured by the streets when it comes nearer: where the car is now says nothing yet. */
-const MEASURED_MS = 3 * HOUR_MS
 const EARNED_MS = 12 * HOUR_MS
 export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const now = ctx.now()
@@ -72,7 +68,10 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     workEnded(ctx, everybody, addMs(now, -terms.leastRestHours * HOUR_MS)),
     ctx.liveFleet.ratingsOf(everybody),
     earnedSince(ctx.db, everybody, addMs(now, -EARNED_MS)),
-    stopsMade(ctx, rides),
+    stopsMade(
+      ctx,
+      rides.map(({ ride }) => ride),
+    ),
   ])
   const jobsOf = new Map(
     everybody.map((id) => [id, (chains.get(id) ?? []).map(({ ride }) => toJob(ride, stops.get(ride.id) ?? 0, now))]),
@@ -140,10 +139,6 @@ async function workEnded(ctx: AppContext, drivers: readonly UserId[], since: Dat
   return ended
 }
 
-/** Also who waits for a car that brings somebody else first. */
-const isToBeMet = ({ ridetype, status, afterRideId }: Ride): boolean =>
-  (ridetype === 'prebook' && (status === 'assigned' || status === 'en_route')) || afterRideId !== null
-
 async function policiesOf(ctx: AppContext) {
   const [watch, search, ahead, plans, drivers] = await Promise.all([
     policyInForce(ctx, 'watch'),
@@ -191,44 +186,6 @@ function watchChain(
   )
   const byId = new Map<RideId, BookedRide>(chain.map((one) => [one.ride.id, one]))
   return looked.map((one) => ({ ...one, ...(byId.get(one.projected.job.rideId) as BookedRide) }))
-}
-
-function toJob(ride: Ride, stopsMade: number, now: Date): ChainJob {
-  const ahead = [...ride.stops.slice(stopsMade), ...(isAsDirected(ride) ? [] : [ride.dropOff])]
-  return {
-    ...{ rideId: ride.id, status: ride.status, from: ride.pickup, to: ride.dropOff, startedAt: ride.startedAt },
-    ...{ dueAt: dueAt(ride) ?? now, durationSeconds: ride.durationSeconds, ahead },
-  }
-}
-
-async function stopsMade(ctx: AppContext, rides: readonly BookedRide[]): Promise<ReadonlyMap<RideId, number>> {
-  const onBoard = rides.filter(
-    ({ ride }) => ride.stops.length > 0 && (ride.status === 'in_progress' || ride.status === 'at_stop'),
-  )
-  return new Map(
-    await Promise.all(onBoard.map(async ({ ride }) => [ride.id, await stopsMadeOf(ctx.db, ride.id)] as const)),
-  )
-}
-
-/** Drives between rides, and from where cars are to what is due soon; the rest is an estimate. */
-async function measuredChains(
-  ctx: AppContext,
-  jobsOf: ReadonlyMap<UserId, readonly ChainJob[]>,
-  cars: ReadonlyMap<string, CarOfDriver>,
-  now: Date,
-): Promise<DriveBetween> {
-  const soon = addMs(now, MEASURED_MS)
-  const pairs: DrivePair[] = []
-  const noting: DriveBetween = (from, to) => {
-    pairs.push([from, to])
-    return estimate(from, to)
-  }
-  for (const [driverId, jobs] of jobsOf) {
-    const near = jobs.filter((job: ChainJob) => job.dueAt < soon || job.status !== 'assigned')
-    if (near.length > 0) projectChain(near, cars.get(driverId)?.seen ?? null, now, noting)
-  }
-  await ctx.driveTimes.measure(pairs)
-  return (from, to, setsOut) => ctx.driveTimes.find(from, to, setsOut) ?? estimate(from, to)
 }
 
 /** Days that begin at the hour of the plans: what is driven at night belongs to the day before. */

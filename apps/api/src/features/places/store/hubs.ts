@@ -21,3 +21,14 @@ export async function listHubsAround(db: Queryable, regionId: string | null, poi
 
 /** Degrees. */
 const BOX = 0.06
+
+/** All airports: those that the office lists, and those of a build of the map. */
+export async function listAirports(db: Queryable, regionId: string | null): Promise<Point[]> {
+  const { rows } = await db.execute<{ lat: number; lng: number }>(
+    sql`select lat, lng from listed_place where kind in ('airport', 'terminal')
+        union all select lat, lng from place where region_id::text = ${regionId} and category = 'airport' limit ${MOST_AIRPORTS}`,
+  )
+  return rows
+}
+
+const MOST_AIRPORTS = 500

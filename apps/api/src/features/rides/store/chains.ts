@@ -1,7 +1,9 @@
 // What every chauffeur has before them: for who looks at all chains at once.
-import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import { newId, type RideId, type UserId } from '@livery/kernel/ids.ts'
+import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { raw, sql } from '../../../platform/database/sql.ts'
+import type { Ride } from '../domain/ride.ts'
 import { type BookedRide, BY_PLAN } from './day.ts'
 import { type RideRow, rowToRide } from './ride-row.ts'
 import { SELECT_RIDE } from './rides.ts'
@@ -23,11 +25,42 @@ export async function listChains(db: Queryable, before: Date): Promise<Chains> {
           order by m.version desc limit 1) last on true
         order by taken.pickup_at, taken.id`,
   )
-  const rides: BookedRide[] = []
+  return readEach(rows, (row) => ({ ride: readable(rowToRide(row)), isByHand: row.by_hand }))
+}
+
+/** Rides under way, and those that begin before a moment, whoever has them or nobody: so many, what is under way first. */
+export async function listLiveRides(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ readonly rides: readonly Ride[]; readonly unread: Chains['unread'] }> {
+  const isSoon = sql`(r.ridetype = 'instant' or r.pickup_at < ${before.toISOString()})`
+  const isUnderWay = sql`r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')`
+  const { rows } = await db.execute<RideRow & { id: RideId }>(
+    sql`${raw(SELECT_RIDE)} where ${isUnderWay} or (r.status in ('scheduled', 'searching', 'assigned') and ${isSoon})
+        order by (${isUnderWay}) desc, r.pickup_at, r.id limit ${limit}`,
+  )
+  return readEach(rows, (row) => readable(rowToRide(row)))
+}
+
+/** From asking for a car now to its being there, in the mean of those that were met since; null where none was. */
+export async function meanWaitSince(db: Queryable, since: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: number | null }>(
+    sql`select round(avg(extract(epoch from arrived_at - created_at)))::int as seconds from ride
+        where id >= ${newId('ride', addMs(since, -LONGEST_WAIT_MS), (size) => new Uint8Array(size))} and ridetype = 'instant' and arrived_at >= ${since.toISOString()}`,
+  )
+  return rows[0]?.seconds ?? null
+}
+
+/** Whoever asked for a car now longer ago is not waiting for it any more. */
+const LONGEST_WAIT_MS = 6 * HOUR_MS
+
+function readEach<Row extends { id: RideId }, One>(rows: readonly Row[], read: (row: Row) => One) {
+  const rides: One[] = []
   const unread: { rideId: RideId; error: unknown }[] = []
   for (const row of rows) {
     try {
-      rides.push({ ride: readable(rowToRide(row)), isByHand: row.by_hand })
+      rides.push(read(row))
     } catch (error) {
       unread.push({ rideId: row.id, error })
     }

@@ -21,8 +21,14 @@ export async function listCompletedAfter(
 
 /** How many of its stops a ride has come to. */
 export async function stopsMadeOf(db: Queryable, rideId: RideId): Promise<number> {
-  const moves = (await stopMovesOf(db, [rideId])).get(rideId) ?? []
-  return moves.filter(({ move }) => move === 'stop').length
+  return (await stopsMadeOfAll(db, [rideId])).get(rideId) ?? 0
+}
+
+/** The same of several; one that has come to none is absent. */
+export async function stopsMadeOfAll(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<string, number>> {
+  if (rideIds.length === 0) return new Map()
+  const moves = await stopMovesOf(db, rideIds)
+  return new Map([...moves].map(([id, ofRide]) => [id, ofRide.filter(({ move }) => move === 'stop').length]))
 }
 
 /** Its PIN was wrong when the boarding, which had waited for a signal, came. */

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
 
 export default function OfficePage() {
-  redirect('/office/rides')
+  redirect('/office/live')
 }

@@ -71,12 +71,16 @@ function underWay({ projected, isSilent, motion }: LookedAt): Judgement {
 }
 
 /** It is late once its rider is to be told of it. */
-const tight = (terms: WatchTerms): WatchTerms => {
+export const tight = (terms: WatchTerms): WatchTerms => {
   const least = -terms.tellLateMinutes
   return { ...terms, amberMinutes: least, redMinutes: least }
 }
 
-function levelOfSpare(spareSeconds: number | null, before: WatchLevel, terms: WatchTerms): WatchLevel {
+export function levelOfSpare(
+  spareSeconds: number | null,
+  before: WatchLevel,
+  terms: Pick<WatchTerms, 'amberMinutes' | 'redMinutes'>,
+): WatchLevel {
   if (spareSeconds === null) return 'green'
   const red = terms.redMinutes * 60 + (before === 'red' ? CALM_SECONDS : 0)
   const amber = terms.amberMinutes * 60 + (before === 'green' ? 0 : CALM_SECONDS)

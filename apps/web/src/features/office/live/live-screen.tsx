@@ -1,0 +1,184 @@
+'use client'
+
+import type { Live } from '@livery/contracts/dispatch/live.ts'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
+import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
+import { useDesk } from '@/shared/map/use-desk.ts'
+import { Button } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { chips, Filters } from '@/ui/list/filters.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { SearchBox } from '@/ui/list/search-box.tsx'
+import { type ListAddress, useListAddress } from '@/ui/list/use-list-address.ts'
+import { useListKeys } from '@/ui/list/use-list-keys.ts'
+import { Loaded } from '@/ui/loaded.tsx'
+import { Note } from '@/ui/note.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
+import { StatePanel } from '@/ui/states.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { Board } from './board.tsx'
+import { Chains } from './chains.tsx'
+import { FleetMap } from './fleet-map.tsx'
+import { LIVE_LIST, SHOWN, VIEWS } from './list.ts'
+import { isChainTyped, isRideTyped, isShown } from './narrow.ts'
+import { canBeGiven } from './needs.ts'
+import { useLive } from './use-live.ts'
+
+/** What goes on: who needs somebody, where the cars are, and whether each chauffeur's next rides hold. */
+export function LiveScreen() {
+  const t = useTranslations('live')
+  const office = useTranslations('office')
+  const address = useListAddress(LIVE_LIST)
+  const query = useLive()
+  const { data } = query
+  const searchBox = useRef<HTMLInputElement>(null)
+  const figureOf = (shown: (typeof SHOWN)[number]) => data?.rides.filter((ride) => isShown(ride, shown)).length
+  const all = { value: '', label: t('show.all'), figure: data?.rides.length }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageBar title={office('places.live')}>
+        <Filters
+          filters={[chips('show', SHOWN, (shown) => t(`show.${shown}`), { all, figureOf })]}
+          address={address}
+          total={undefined}
+        />
+        <span className="ms-auto flex items-center gap-3 max-desk:w-full">
+          <SearchBox
+            ref={searchBox}
+            label={t('search')}
+            value={address.q}
+            onSearch={(q) => address.go({ q })}
+            shortcut="/"
+          />
+          {data && <Clock live={data} />}
+        </span>
+      </PageBar>
+      <AlertStrip low />
+      <Loaded query={query} failed={office('failed')} rows={10}>
+        {(live) => <LiveParts live={live} address={address} onSearch={() => searchBox.current?.focus()} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Clock({ live }: { live: Live }) {
+  const figures = useFigures(live.timeZone)
+  return (
+    <span className="mini num whitespace-nowrap max-desk:hidden">
+      {figures.shortDay(live.at)} <b className="strong text-ink">{figures.time(live.at)}</b>
+    </span>
+  )
+}
+
+interface PartsProps {
+  readonly live: Live
+  readonly address: ListAddress<(typeof LIVE_LIST)['filters'], never>
+  readonly onSearch: () => void
+}
+
+function LiveParts({ live, address, onSearch }: PartsProps) {
+  const t = useTranslations('live')
+  const router = useRouter()
+  const isDesk = useDesk()
+  const [assigned, setAssigned] = useState<string>()
+  const fleet = useRef<FleetOnMap>(null)
+  const { q, filters, open } = address
+  const view = filters.view ?? 'board'
+  const chains = new Map(live.chains.map((chain) => [chain.driverId as string, chain]))
+  const rides = live.rides.filter(
+    (ride) => isShown(ride, filters.show) && (!q || isRideTyped(ride, chains.get(ride.driverId ?? ''), q)),
+  )
+  const picked = live.rides.find(({ rideId }) => rideId === open)
+  const pick = (rideId: string | undefined) => rideId !== open && address.go({ open: rideId })
+  const at = rides.findIndex(({ rideId }) => rideId === open)
+  useListKeys({
+    search: onSearch,
+    move: (step) => {
+      const next = rides[at < 0 ? (step > 0 ? 0 : rides.length - 1) : at + step]
+      if (next) pick(next.rideId)
+    },
+    open: () => picked && router.push(`/office/rides/${picked.rideId}`),
+    others: { a: () => picked && canBeGiven(picked) && setAssigned(picked.rideId) },
+  })
+  const partClass = (part: (typeof VIEWS)[number], extra: string) =>
+    classNames(extra, view !== part && 'max-desk:hidden')
+  return (
+    <>
+      <div className="border-b border-line p-2 desk:hidden">
+        <Segmented
+          name="view"
+          label={t('view.label')}
+          options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={(next) => address.go({ view: next === 'board' ? undefined : next })}
+        />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]">
+        <section
+          aria-labelledby="needs-first"
+          className={partClass('board', 'flex min-h-0 min-w-0 flex-col border-line bg-surface desk:border-e')}
+        >
+          <header className="mini flex h-9 flex-none items-center justify-between border-b border-line bg-sunken px-4 font-medium">
+            <h2 id="needs-first">{t('needsFirst')}</h2>
+            <Keys />
+          </header>
+          {live.isCut.rides && <Note tone="info">{t('cut')}</Note>}
+          {rides.length === 0 ? (
+            <NoRides live={live} onShowAll={address.isNarrowed ? address.showAll : undefined} />
+          ) : (
+            <Board rides={rides} chains={chains} picked={open} onPick={pick} onAssign={setAssigned} />
+          )}
+        </section>
+        <div className={partClass('map', 'min-h-0 min-w-0 max-desk:h-[calc(100dvh-280px)] max-desk:min-h-80')}>
+          {(isDesk || (isDesk === false && view === 'map')) && (
+            <FleetMap live={live} picked={picked} onPick={pick} handle={fleet} />
+          )}
+        </div>
+        <div
+          className={partClass(
+            'chains',
+            'flex min-h-0 min-w-0 flex-col border-line-strong desk:col-span-2 desk:border-t',
+          )}
+        >
+          <Chains
+            live={live}
+            chains={q ? live.chains.filter((chain) => isChainTyped(chain, q)) : live.chains}
+            open={live.rides.filter(({ driverId }) => driverId === null)}
+            picked={open}
+            onPick={pick}
+          />
+        </div>
+      </div>
+      {assigned && <AssignDialog key={assigned} rideId={assigned} onClose={() => setAssigned(undefined)} />}
+    </>
+  )
+}
+
+function Keys() {
+  const t = useTranslations('live.keys')
+  const key =
+    'rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[2px] font-sans text-[11px]/none'
+  return (
+    <span className="max-desk:hidden">
+      <kbd className={key}>j</kbd> <kbd className={key}>k</kbd> {t('move')} · <kbd className={key}>A</kbd> {t('assign')}
+    </span>
+  )
+}
+
+function NoRides({ live, onShowAll }: { live: Live; onShowAll: (() => void) | undefined }) {
+  const t = useTranslations('live')
+  const office = useTranslations('office')
+  const figures = useFigures()
+  if (onShowAll)
+    return (
+      <StatePanel title={t('noMatch')} actions={<Button onClick={onShowAll}>{office('showAll')}</Button>}>
+        {t('noMatchNext')}
+      </StatePanel>
+    )
+  const seconds = (Date.parse(live.until) - Date.parse(live.at)) / 1_000
+  return <StatePanel title={t('none', { hours: figures.minutes(seconds) })}>{t('noneNext')}</StatePanel>
+}

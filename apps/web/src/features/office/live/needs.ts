@@ -1,0 +1,39 @@
+// How a need looks: in words elsewhere, here in colour and form.
+import type { LiveJob, LiveNeed, LiveRide } from '@livery/contracts/dispatch/live.ts'
+import type { WatchLevel } from '@livery/contracts/dispatch/watch.ts'
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import { RIDE_LOOKS } from '@/shared/status/looks.ts'
+import type { StatusLook } from '@/ui/badge.tsx'
+
+const UNDER_WAY: readonly RideStatus[] = ['en_route', 'arrived', 'in_progress', 'at_stop']
+export const isUnderWay = ({ RideStatus: status }: Pick<LiveJob, 'RideStatus'>) => UNDER_WAY.includes(status)
+
+/** Its chauffeur may be another: nobody is met yet, and who asked for a car now has none. */
+export const canBeGiven = ({ RideStatus: status, rideType }: Pick<LiveRide, 'RideStatus' | 'rideType'>) =>
+  status === 'scheduled' ||
+  status === 'searching' ||
+  (rideType === 'prebook' && (status === 'assigned' || status === 'en_route'))
+
+const TONES: Partial<Record<LiveNeed, StatusLook['tone']>> = {
+  no_chauffeur: 'critical',
+  red: 'critical',
+  amber: 'caution',
+}
+
+/** The status keeps its form; what needs somebody has its colour. */
+export function lookOf({ RideStatus: status, need }: Pick<LiveRide, 'RideStatus' | 'need'>): StatusLook {
+  const look = RIDE_LOOKS[status]
+  return { ...look, tone: TONES[need] ?? look.tone }
+}
+
+export const LEVEL_TEXT: Record<WatchLevel, string> = {
+  green: 'text-positive!',
+  amber: 'text-caution!',
+  red: 'text-critical!',
+}
+
+/** "+14", "−9": whole minutes, as the lanes print them. */
+export function signedMinutes(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / 60)
+  return seconds < 0 ? `−${Math.ceil(Math.abs(seconds) / 60)}` : `+${minutes}`
+}
