@@ -23,6 +23,20 @@ export const Candidate = z.object({
   reasons: z.array(WhyNot),
   /** The ride begins in an area that they prefer. */
   prefersPickup: z.boolean(),
+  /** To the pickup without a rider: from the ride before it, or from where they are; null where nobody knows. */
+  emptyMetres: z.int().nullable(),
+  /** What is left before it, if it were theirs; below zero they would be late. Null where nothing is promised yet. */
+  spareSeconds: z.int().nullable(),
+  /** Their ride after it, with what is left before that one now, and with this ride. */
+  nextRide: z
+    .object({
+      rideId: idOf('ride'),
+      riderName: z.string(),
+      dueAt: Instant,
+      spareSecondsNow: z.int().nullable(),
+      spareSeconds: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -56,7 +70,11 @@ export const assignmentContract = contract({
     summary:
       'Who could drive a ride that nobody has set out for, or could have a booked one instead: those who can first, the nearest first; the others with why not.',
     params: ofRide,
-    query: z.strictObject({ q: z.string().trim().max(120).optional() }),
+    query: z.strictObject({
+      q: z.string().trim().max(120).optional(),
+      /** This one alone, whatever they drive. */
+      driverId: idOf('user').optional(),
+    }),
     reply: one(z.array(Candidate)),
   },
   verdicts: {

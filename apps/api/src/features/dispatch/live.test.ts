@@ -164,6 +164,24 @@ test('a guest is named, and a ride that meets a flight is an airport’s', async
   assert.equal((await live()).rides[0]?.riderName, 'Ida Berg')
 })
 
+test('before a ride is given it is said how far its chauffeur comes empty, and what becomes of their next one', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const next = await booked(160)
+  await give(next, driver)
+  const asked = await booked(75)
+  const of = async (query = '') => {
+    const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${asked}/candidates${query}`, as: office })
+    assert.ok(body.data, JSON.stringify(body))
+    return body.data.find((one: { driverId: string }) => one.driverId === driver.userId)
+  }
+  const seen = await of()
+  assert.equal(seen.whyNot, null)
+  assert.deepEqual([seen.emptyMetres, seen.nextRide.rideId], [0, next], 'they stand at its pickup')
+  assert.ok(seen.spareSeconds > 70 * 60 && seen.spareSeconds <= 75 * 60, `${seen.spareSeconds}`)
+  assert.ok(seen.nextRide.spareSeconds > 0 && seen.nextRide.spareSeconds < seen.nextRide.spareSecondsNow)
+  assert.deepEqual(await of(`?driverId=${driver.userId}`), seen, 'and the same of this one alone')
+})
+
 test('only the office sees it', async () => {
   for (const as of [await kit.richRider(), await kit.driverAt(AVENUE)])
     assert.equal((await kit.call({ method: 'GET', path: '/admin/live', as })).status, 403)

@@ -61,7 +61,7 @@ export function mountDispatch(server: HttpServer): void {
       if (isTable) return sendCsv(reply, 'chauffeurs', DRIVER_COLUMNS, data)
       return { data, meta: { ...pageMeta(query, total), presence: await countPresence(ctx.db) } }
     },
-    candidates: async ({ ctx, params, query }) => ({ data: await showCandidates(ctx, params.id, query.q) }),
+    candidates: async ({ ctx, params, query }) => ({ data: await showCandidates(ctx, params.id, query) }),
     verdicts: async ({ ctx, params }) => ({ data: await showVerdicts(ctx, params.id) }),
     considered: async ({ ctx, caller }) => ({ data: await showConsidered(ctx, caller.userId) }),
     assign: async ({ ctx, caller, params, body }) => {

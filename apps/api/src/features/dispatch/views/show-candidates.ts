@@ -1,30 +1,34 @@
 import type { Candidate, Verdict } from '@livery/contracts/dispatch/assignment.ts'
-import type { RideId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { imageLink, peopleById } from '../../identity/index.ts'
 import { canMove, findRide, listVerdicts } from '../../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from '../shared/candidates.ts'
+import { chainsWithRide } from '../shared/chains-with-ride.ts'
 
 /** Those of the ride's class; whoever is looked for by name is shown whatever they drive, with why not. */
 export async function showCandidates(
   ctx: AppContext,
   rideId: RideId,
-  q: string | undefined,
+  { q, driverId }: { readonly q?: string | undefined; readonly driverId?: UserId | undefined },
 ): Promise<z.input<typeof Candidate>[]> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   const mayChangeHands = ride.ridetype === 'prebook' && canMove(ride.status, 'reassign', 'office')
   if (ride.status !== 'scheduled' && ride.status !== 'searching' && !mayChangeHands) throw refuse('INVALID_TRANSITION')
-  const among = q === undefined || q === '' ? { vehicleClass: ride.vehicleClass } : { q }
+  const among = driverId ? { ids: [driverId] } : q ? { q } : { vehicleClass: ride.vehicleClass }
   const candidates = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
-  const people = await peopleById(
-    ctx.db,
-    candidates.map(({ driver }) => driver.id),
-  )
+  const ids = candidates.map(({ driver }) => driver.id)
+  const chains = await chainsWithRide(ctx, ride, ids)
+  const people = await peopleById(ctx.db, [
+    ...ids,
+    ...[...chains.values()].flatMap(({ nextRide }) => nextRide?.riderId ?? []),
+  ])
   return candidates.map(({ driver, etaSeconds, nextRideAt, reasons, prefersPickup }) => {
     const person = people.get(driver.id)
+    const { emptyMetres = null, spareSeconds = null, next = null, nextRide = null } = chains.get(driver.id) ?? {}
     return {
       driverId: driver.id,
       driverName: person?.name ?? '',
@@ -37,6 +41,13 @@ export async function showCandidates(
       whyNot: reasons[0] ?? null,
       reasons: [...reasons],
       prefersPickup,
+      emptyMetres,
+      spareSeconds,
+      nextRide: next && {
+        ...{ rideId: next.rideId, dueAt: next.dueAt.toISOString() },
+        riderName: nextRide === null ? '' : (nextRide.guest?.name ?? people.get(nextRide.riderId)?.name ?? ''),
+        ...{ spareSecondsNow: next.spareSecondsNow, spareSeconds: next.spareSeconds },
+      },
     }
   })
 }

@@ -14,11 +14,12 @@ export interface Chains {
   readonly unread: readonly { readonly rideId: RideId; readonly error: unknown }[]
 }
 
-/** Rides that somebody has: those under way, and booked ones that begin before a moment. */
-export async function listChains(db: Queryable, before: Date): Promise<Chains> {
+/** Rides that somebody has, or one of these: those under way, and booked ones that begin before a moment. */
+export async function listChains(db: Queryable, before: Date, drivers?: readonly UserId[]): Promise<Chains> {
+  const isTheirs = drivers === undefined ? sql`r.driver_id is not null` : sql`r.driver_id = any(${drivers}::text[])`
   const { rows } = await db.execute<RideRow & { id: RideId; by_hand: boolean }>(
     sql`select taken.*, coalesce(last.actor = 'office' and last.reason is distinct from ${BY_PLAN}, false) as by_hand
-        from (${raw(SELECT_RIDE)} where r.driver_id is not null and (r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')
+        from (${raw(SELECT_RIDE)} where ${isTheirs} and (r.status in ('en_route', 'arrived', 'in_progress', 'at_stop')
           or (r.status = 'assigned' and (r.ridetype = 'instant' or r.pickup_at < ${before.toISOString()})))) taken
         left join lateral (select m.actor, m.reason from ride_move m
           where m.ride_id = taken.id and m.move in ('assign', 'claim', 'reassign')

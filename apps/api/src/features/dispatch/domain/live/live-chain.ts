@@ -41,7 +41,7 @@ export function chainedJob(projected: Projected, facts: JobFacts, terms: GapTerm
   return {
     ...{ rideId: job.rideId, dueAt: job.dueAt, endsAt, spareSeconds },
     startsAt: isOnBoard(job) ? (arrivesAt ?? job.dueAt) : addMs(endsAt, -job.durationSeconds * SECOND_MS),
-    driveSeconds: facts.isToBeMet ? projected.driveSeconds : null,
+    driveSeconds: facts.isToBeMet && projected.driveSeconds !== null ? Math.round(projected.driveSeconds) : null,
     level: worse(watched, levelOfSpare(spareSeconds, 'green', facts.isTight ? tight(terms) : gap)),
     need: worse(watched, levelOfSpare(spareSeconds, watched, facts.isTight ? tight(terms) : terms)),
   }
