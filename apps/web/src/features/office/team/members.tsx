@@ -19,7 +19,6 @@ import { useRoleName } from './use-role-name.ts'
 export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const figures = useFigures()
-  const roleName = useRoleName()
   const rows = members.toSorted((left, right) => Number(left.leftAt !== null) - Number(right.leftAt !== null))
   return (
     <Table
@@ -34,7 +33,9 @@ export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
             member.leftAt === null ? (
               <RoleSelect of={member} roles={roles} />
             ) : (
-              roleName(roles.find(({ _id }) => _id === member.roleId) ?? { builtIn: null, name: '' })
+              <Badge tone="plain" dot="hollow">
+                {t('state.left')}
+              </Badge>
             ),
         },
         {
@@ -49,7 +50,7 @@ export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
   )
 }
 
-function Who({ of: { userId, name, email, leftAt } }: { of: OfficeMember }) {
+function Who({ of: { userId, name, email } }: { of: OfficeMember }) {
   const t = useTranslations('team')
   const isOwn = usePerson()?.id === userId
   return (
@@ -63,11 +64,6 @@ function Who({ of: { userId, name, email, leftAt } }: { of: OfficeMember }) {
           {email}
         </span>
       </span>
-      {leftAt !== null && (
-        <Badge tone="plain" dot="hollow">
-          {t('state.left')}
-        </Badge>
-      )}
     </span>
   )
 }
