@@ -240,7 +240,7 @@ function cardOnTable(): void {
 async function signInToOffice(page: Page): Promise<void> {
   const email = 'office@livery.test'
   await signIn(page, { email, password: product.accounts[email] ?? '' }, '/office')
-  await page.waitForURL('**/office/rides')
+  await page.waitForURL('**/office/live')
 }
 
 async function signIn(page: Page, { email, password }: typeof DRIVER, to = '/drive'): Promise<void> {

@@ -166,6 +166,7 @@ export const PAGES: readonly PageToLookAt[] = [
     ['drive-support-new', '/drive/support/new'],
   ]),
   ...of('office', 'empty', [
+    ['office-live', '/office/live'],
     ['office-rides', '/office/rides'],
     ['office-arrivals', '/office/arrivals'],
     ['office-day-plan', '/office/day-plan'],

@@ -84,7 +84,7 @@ function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
         </span>
         <Route ride={ride} />
       </span>
-      <span className="grid min-w-0 max-desk:col-start-2 max-desk:row-start-2 max-desk:flex max-desk:gap-x-2">
+      <span className="grid min-w-0 max-desk:col-start-2 max-desk:row-start-2 max-desk:flex max-desk:flex-wrap max-desk:items-baseline max-desk:gap-x-2">
         {ride.driverId === null ? (
           <>
             {canBeGiven(ride) && (

@@ -3,9 +3,10 @@
 import type { Live, LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './chains.module.css'
-import { isUnderWay, signedMinutes } from './needs.ts'
+import { isUnderWay } from './needs.ts'
 import { inRows, placeOn, type TimeScale, ticksOn, timeScale } from './time-scale.ts'
 
 interface ChainsProps {
@@ -18,6 +19,10 @@ interface ChainsProps {
 }
 
 const TICK_MINUTES = 30
+/** In per cent: a time nearer to now would lie under its own. */
+const NOW_ROOM = 6
+/** A shorter ride has its name beside it. */
+const NAME_ROOM = 7
 
 /** One lane a chauffeur, with what is left in each gap; those that nobody drives beneath. */
 export function Chains({ live, chains, open, picked, onPick }: ChainsProps) {
@@ -77,14 +82,13 @@ function Legend({ tightMinutes }: { tightMinutes: number }) {
 
 function Axis({ scale, now, timeZone }: { scale: TimeScale; now: number; timeZone: string }) {
   const figures = useFigures(timeZone)
-  const near = 8
   const nowAt = placeOn(scale, now)
   return (
     <div className={styles.axis} aria-hidden="true">
       <span />
       <div className="relative">
         {ticksOn(scale, TICK_MINUTES)
-          .filter((tick) => Math.abs(placeOn(scale, tick) - nowAt) > near / 2 && placeOn(scale, tick) < 98)
+          .filter((tick) => Math.abs(placeOn(scale, tick) - nowAt) > NOW_ROOM && placeOn(scale, tick) < 98)
           .map((tick) => (
             <span key={tick} className={styles.time} style={{ insetInlineStart: `${placeOn(scale, tick)}%` }}>
               {figures.time(new Date(tick))}
@@ -109,6 +113,9 @@ function Grid({ scale, now }: { scale: TimeScale; now: number }) {
   )
 }
 
+/** A block has little room; the whole name is its label. */
+const surnameOf = (name: string) => name.split(' ').at(-1) ?? name
+
 function LaneHead({ chain }: { chain: LiveChain }) {
   const { vehicle } = chain
   return (
@@ -117,7 +124,7 @@ function LaneHead({ chain }: { chain: LiveChain }) {
       <span className="mini cut block">
         {vehicle && (
           <>
-            <bdi>{vehicle.name}</bdi> · <bdi className="num">{vehicle.number}</bdi>
+            <bdi className="num">{vehicle.number}</bdi> · <bdi>{vehicle.name}</bdi>
           </>
         )}
       </span>
@@ -200,6 +207,7 @@ function JobOnLane({ job, before, scale, now, timeZone, isPicked, onPick }: JobP
         data-ride-id={job.rideId}
         className={classNames(
           styles.block,
+          to - from < NAME_ROOM && styles.narrow,
           isUnderWay(job) ? styles.underWay : styles[job.level],
           isPicked && styles.picked,
         )}
@@ -209,7 +217,7 @@ function JobOnLane({ job, before, scale, now, timeZone, isPicked, onPick }: JobP
         title={[words, spare].filter(Boolean).join(' · ')}
         onClick={onPick}
       >
-        <bdi>{job.riderName}</bdi>
+        <span dir="auto">{surnameOf(job.riderName)}</span>
       </button>
     </>
   )
@@ -256,14 +264,21 @@ function OpenLane({
                   key={ride.rideId}
                   type="button"
                   data-ride-id={ride.rideId}
-                  className={classNames(styles.block, styles.open, ride.rideId === picked && styles.picked)}
+                  className={classNames(
+                    styles.block,
+                    to - from < NAME_ROOM && styles.narrow,
+                    styles.open,
+                    ride.rideId === picked && styles.picked,
+                  )}
                   style={{ insetInlineStart: `${from}%`, width: `${Math.max(1, to - from)}%` }}
                   aria-label={words}
                   aria-pressed={ride.rideId === picked}
                   title={words}
                   onClick={() => onPick(ride.rideId)}
                 >
-                  <bdi>{ride.riderName}</bdi> · {office(`classes.${ride.vehicleClass}`)}
+                  <span dir="auto">
+                    {surnameOf(ride.riderName)} · {office(`classes.${ride.vehicleClass}`)}
+                  </span>
                 </button>
               )
             })}

@@ -12,11 +12,12 @@ import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import type { CarSign } from '@/shared/map/fleet-layer.ts'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
+import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { overMap } from '@/ui/over-map.ts'
 import { useFleetQuery } from './api.ts'
 import { Counts } from './counts.tsx'
-import { isUnderWay, LEVEL_TEXT, signedMinutes } from './needs.ts'
+import { isUnderWay, LEVEL_TEXT } from './needs.ts'
 
 interface FleetMapProps {
   readonly live: Live

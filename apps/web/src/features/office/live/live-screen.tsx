@@ -3,7 +3,7 @@
 import type { Live } from '@livery/contracts/dispatch/live.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
@@ -26,6 +26,7 @@ import { FleetMap } from './fleet-map.tsx'
 import { LIVE_LIST, SHOWN, VIEWS } from './list.ts'
 import { isChainTyped, isRideTyped, isShown } from './narrow.ts'
 import { canBeGiven } from './needs.ts'
+import { useRideDrag } from './ride-drag.tsx'
 import { useLive } from './use-live.ts'
 
 /** What goes on: who needs somebody, where the cars are, and whether each chauffeur's next rides hold. */
@@ -57,7 +58,9 @@ export function LiveScreen() {
           {data && <Clock live={data} />}
         </span>
       </PageBar>
-      <AlertStrip low />
+      <div className={classNames(address.filters.view !== undefined && 'max-desk:hidden')}>
+        <AlertStrip low />
+      </div>
       <Loaded query={query} failed={office('failed')} rows={10}>
         {(live) => <LiveParts live={live} address={address} onSearch={() => searchBox.current?.focus()} />}
       </Loaded>
@@ -86,6 +89,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
   const isDesk = useDesk()
   const [assigned, setAssigned] = useState<string>()
   const fleet = useRef<FleetOnMap>(null)
+  const drag = useRideDrag(live.rides, fleet)
   const { q, filters, open } = address
   const view = filters.view ?? 'board'
   const chains = new Map(live.chains.map((chain) => [chain.driverId as string, chain]))
@@ -93,16 +97,34 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
     (ride) => isShown(ride, filters.show) && (!q || isRideTyped(ride, chains.get(ride.driverId ?? ''), q)),
   )
   const picked = live.rides.find(({ rideId }) => rideId === open)
-  const pick = (rideId: string | undefined) => rideId !== open && address.go({ open: rideId })
-  const at = rides.findIndex(({ rideId }) => rideId === open)
+  // Who types quickly means the ride that they have just moved to, before the address says it.
+  const aimed = useRef(open)
+  useEffect(() => {
+    aimed.current = open
+  }, [open])
+  const pick = (rideId: string | undefined) => {
+    if (rideId === aimed.current) return
+    aimed.current = rideId
+    address.go({ open: rideId })
+  }
+  const aimedAt = () => live.rides.find(({ rideId }) => rideId === aimed.current)
   useListKeys({
     search: onSearch,
     move: (step) => {
+      const at = rides.findIndex(({ rideId }) => rideId === aimed.current)
       const next = rides[at < 0 ? (step > 0 ? 0 : rides.length - 1) : at + step]
       if (next) pick(next.rideId)
     },
-    open: () => picked && router.push(`/office/rides/${picked.rideId}`),
-    others: { a: () => picked && canBeGiven(picked) && setAssigned(picked.rideId) },
+    open: () => {
+      const ride = aimedAt()
+      if (ride) router.push(`/office/rides/${ride.rideId}`)
+    },
+    others: {
+      a: () => {
+        const ride = aimedAt()
+        if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
+      },
+    },
   })
   const partClass = (part: (typeof VIEWS)[number], extra: string) =>
     classNames(extra, view !== part && 'max-desk:hidden')
@@ -117,7 +139,10 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
           onChange={(next) => address.go({ view: next === 'board' ? undefined : next })}
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]">
+      <div
+        {...drag.from}
+        className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]"
+      >
         <section
           aria-labelledby="needs-first"
           className={partClass('board', 'flex min-h-0 min-w-0 flex-col border-line bg-surface desk:border-e')}
@@ -153,6 +178,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
           />
         </div>
       </div>
+      {drag.shown}
       {assigned && <AssignDialog key={assigned} rideId={assigned} onClose={() => setAssigned(undefined)} />}
     </>
   )

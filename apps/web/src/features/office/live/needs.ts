@@ -31,9 +31,3 @@ export const LEVEL_TEXT: Record<WatchLevel, string> = {
   amber: 'text-caution!',
   red: 'text-critical!',
 }
-
-/** "+14", "−9": whole minutes, as the lanes print them. */
-export function signedMinutes(seconds: number): string {
-  const minutes = Math.floor(Math.abs(seconds) / 60)
-  return seconds < 0 ? `−${Math.ceil(Math.abs(seconds) / 60)}` : `+${minutes}`
-}

@@ -1,6 +1,5 @@
 'use client'
 
-import { WhyNot } from '@livery/contracts/choices.ts'
 import type { Candidate } from '@livery/contracts/dispatch/assignment.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
@@ -18,6 +17,8 @@ import { SearchBox } from '@/ui/list/search-box.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useCandidatesQuery } from './api.ts'
+import { Effect } from './effect.tsx'
+import { useWhySentences } from './use-why-sentences.ts'
 
 const LOOK_AGAIN_MS = 10_000
 
@@ -67,6 +68,7 @@ export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () =>
                 <CandidateRow
                   key={candidate.driverId}
                   candidate={candidate}
+                  timeZone={ride.timeZone}
                   checked={driver.value === candidate.driverId}
                   onChoose={() => driver.onChange(candidate.driverId)}
                 />
@@ -84,18 +86,14 @@ export function AssignForm({ ride, onClose }: { ride: OfficeRide; onClose: () =>
   )
 }
 
-/** What stands against a chauffeur is told to the office in other words than to them. */
-function useWhySentences(): Readonly<Record<string, string>> {
-  const t = useTranslations('assign.why')
-  return Object.fromEntries(WhyNot.options.map((why) => [why, t(why)]))
-}
-
 function CandidateRow({
   candidate,
+  timeZone,
   checked,
   onChoose,
 }: {
   candidate: Candidate
+  timeZone: string
   checked: boolean
   onChoose: () => void
 }) {
@@ -136,6 +134,7 @@ function CandidateRow({
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <Effect of={candidate} timeZone={timeZone} />
         {reasons.length > 0 && <span className="mini">{reasons.map((reason) => t(`why.${reason}`)).join(' ')}</span>}
       </span>
       <span className="grid flex-none justify-items-end gap-1">
