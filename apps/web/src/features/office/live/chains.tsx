@@ -22,7 +22,7 @@ const TICK_MINUTES = 30
 /** In per cent: a time nearer to now would lie under its own. */
 const NOW_ROOM = 6
 /** A shorter ride has its name beside it. */
-const NAME_ROOM = 7
+const NAME_ROOM = 4
 
 /** One lane a chauffeur, with what is left in each gap; those that nobody drives beneath. */
 export function Chains({ live, chains, open, picked, onPick }: ChainsProps) {
