@@ -78,7 +78,12 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   await aJob(rider, driver)
   await aCompany(rider)
   await assistants(rider)
-  await call(rider, '/user/customer-support/create', { topic: 'account', message: `${MARK}?` })
+  const asked = await call(rider, '/user/customer-support/create', { topic: 'account', message: `${MARK}?` })
+  // What the office writes of them is in the audit trail, too.
+  const noted = await call(await kit.person('admin'), `/admin/support/${asked.body.data._id}/note`, {
+    message: `Goes by ${MARK}.`,
+  })
+  assert.equal(noted.status, 201, JSON.stringify(noted.body))
   const papers = await kit.call({ method: 'GET', path: '/driver/document', as: driver })
   const licence = papers.body.data.documents.find((one: { kind: string }) => one.kind === 'licence')
   const renewed = await sendForm(kit, {

@@ -42,7 +42,7 @@ export const companiesHandlers: Handlers<typeof companiesContract> = {
     return show(ctx, params.id)
   },
   endMember: async ({ ctx, params, body }) => {
-    await endMember(ctx.db, params.id, body.email, ctx.now())
+    await ctx.transact((tx) => endMember(tx, params.id, body.email, ctx.now()))
     return show(ctx, params.id)
   },
   companyMonth: async ({ ctx, params, query }) => ({ data: await showMonth(ctx, params.id, query.month) }),

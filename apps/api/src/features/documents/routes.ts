@@ -49,7 +49,7 @@ export function mountDocuments(server: HttpServer): void {
     policy: async ({ ctx }) => ({ data: policyView(await findPolicy(ctx.db, ctx.now())) }),
     changePolicy: async ({ ctx, caller, body }) => {
       const validFrom = body.validFrom === undefined ? ctx.now() : new Date(body.validFrom)
-      return { data: policyView(await addPolicy(ctx.db, { ...body, validFrom }, caller.userId)) }
+      return { data: policyView(await ctx.transact((tx) => addPolicy(tx, { ...body, validFrom }, caller.userId))) }
     },
   })
 }

@@ -24,7 +24,7 @@ export function mountMatchBlocks(server: HttpServer): void {
       return { data: await showOfficeBlocks(ctx.db, blocks), meta: pageMeta(query, total) }
     },
     officeUnblock: async ({ ctx, params }) => {
-      if (!(await deleteBlock(ctx.db, params.id, null))) throw refuse('NOT_FOUND')
+      if (!(await ctx.transact((tx) => deleteBlock(tx, params.id, null)))) throw refuse('NOT_FOUND')
       return { data: { message: 'They may be matched again.' } }
     },
   })

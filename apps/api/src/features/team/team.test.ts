@@ -6,6 +6,7 @@ import type { OfficeRole, OfficeTeam } from '@livery/contracts/team/team.ts'
 import { SECOND_MS } from '@livery/kernel/time.ts'
 import { rightFor } from '../../platform/http/caller.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { closeSockets, openSocket } from '../../testing/test-sockets.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -95,6 +96,19 @@ test('a role of the house’s own has its rights, changes for all who have it, a
   assert.equal((await call('DELETE', `/admin/team/roles/${(await roleOf('viewer'))._id}`)).body.code, 'ROLE_BUILT_IN')
   const unused = (await call('POST', '/admin/team/roles', { name: 'For nobody', rights: ['see'] })).body.data
   assert.equal((await call('DELETE', `/admin/team/roles/${unused._id}`)).status, 200)
+})
+
+test('what the office hears is for who sees rides and people', async () => {
+  const port = await app.listen(0, '127.0.0.1')
+  const { data: role } = (await call('POST', '/admin/team/roles', { name: 'Auditor', rights: ['audit.see'] })).body
+  const person = await app.person('admin')
+  const enter = () => openSocket({ port, namespace: `adminNamespace/${person.userId}`, token: person.token })
+  assert.notEqual(typeof (await enter()), 'string')
+  // Who was connected is sent away with the role, and does not come back.
+  await give(person, role._id)
+  app.clock.advance(6 * SECOND_MS)
+  assert.equal(await enter(), 'RIGHT_MISSING')
+  closeSockets()
 })
 
 test('nobody gives what they do not have, takes it from whoever has more, or makes themselves more', async () => {

@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { BaseContext } from '../../base-context.ts'
-import type { Authenticate, Caller } from '../http/caller.ts'
+import { type Authenticate, type Caller, hasRight } from '../http/caller.ts'
 import type { Counts } from '../http/limits/counts.ts'
 import { asRefusal } from '../http/problem.ts'
 import { fieldErrorsOf, textError } from '../input/bounds.ts'
@@ -168,6 +168,8 @@ async function admit(
   // An id that is not the caller's own is as absent as one that does not exist.
   if (kind === undefined || caller.userId !== id || !MAY_ENTER[kind].includes(caller.userType))
     throw refuse('NOT_FOUND')
+  // What the office hears is of all rides and cars.
+  if (kind === 'admin' && !hasRight(caller, 'see')) throw refuse('RIGHT_MISSING')
   socket.data = { caller, kind }
 }
 

@@ -40,7 +40,7 @@ export interface NewChoice {
 
 export async function addChoice(ctx: AppContext, { kind, name, names = {} }: NewChoice): Promise<ChoiceOffered> {
   const choice: ChoiceOffered = { id: ctx.newId(kind), kind, name, names, isRetired: false, version: 1 }
-  await saveChoice(ctx.db, choice, ctx.now())
+  await ctx.transact((tx) => saveChoice(tx, choice, ctx.now()))
   return choice
 }
 
@@ -66,7 +66,7 @@ export async function changeChoice(
     isRetired: change.retired ?? before.isRetired,
     version: before.version + 1,
   }
-  await saveChoice(ctx.db, after, ctx.now())
+  await ctx.transact((tx) => saveChoice(tx, after, ctx.now()))
   return after
 }
 

@@ -1,6 +1,7 @@
 // The one way in which an engagement changes its status: the table allows it, the write compares and sets, the timeline
 // keeps it, and one event goes out.
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Engagement } from '../domain/engagement.ts'
@@ -28,6 +29,11 @@ export async function moveEngagement(
     version: engagement.version + 1,
     updatedAt: at,
   }
+  if (actor.kind === 'office')
+    noteForAudit(tx, {
+      ...{ target: engagement.id, personId: engagement.riderId, why: moved.cancelReason },
+      ...{ before: { status: engagement.status }, after: { status: moved.status } },
+    })
   await Promise.all([
     saveEngagement(tx, moved),
     insertEngagementMove(tx, moved, { move, from: engagement.status, actor, day, at }),

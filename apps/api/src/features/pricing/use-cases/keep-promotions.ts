@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { writeIn } from '../../../platform/database/write.ts'
 import { findSpent, useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Promotion, refusalOf } from '../domain/promotion.ts'
@@ -16,12 +17,12 @@ export async function addPromotion(ctx: AppContext, wish: NewPromotion): Promise
     withdrawnAt: null,
     createdAt: ctx.now(),
   }
-  await ctx.writeAtOnce([insertPromotion(promotion)])
+  await ctx.transact((tx) => writeIn(tx, [insertPromotion(promotion)]))
   return promotion
 }
 
 export async function withdrawPromotion(ctx: AppContext, id: Id<'promotion'>): Promise<Promotion> {
-  const withdrawn = await setWithdrawn(ctx.db, id, ctx.now())
+  const withdrawn = await ctx.transact((tx) => setWithdrawn(tx, id, ctx.now()))
   if (withdrawn === null) throw refuse('PROMOTION_NOT_FOUND')
   return withdrawn
 }

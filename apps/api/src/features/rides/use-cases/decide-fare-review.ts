@@ -1,6 +1,7 @@
 import type { Id, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { creditGivenBack, releaseRide, settleBeyond } from '../../payments/index.ts'
@@ -34,6 +35,10 @@ export async function decideFareReview(ctx: AppContext, of: FareDecision): Promi
     if (isRepeated) return review
     if (review.status !== 'open') throw refuse('FARE_REVIEW_DECIDED')
     const by = { status, by: of.officerId, reason: of.reason, at: ctx.now() } as const
+    noteForAudit(tx, {
+      ...{ target: ride.id, personId: ride.riderId, why: of.reason },
+      ...{ before: { fare: review.status }, after: { fare: status } },
+    })
     const decided = await decideReview(tx, review.id, by)
     if (ride.finalTotalMinor === null) await endOpen(ctx, tx, ride, decided)
     else await endCompleted(ctx, tx, ride, decided)

@@ -1,5 +1,6 @@
 import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import { addMessage } from '../store/messages.ts'
@@ -13,6 +14,7 @@ export async function addNote(
   return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
+    noteForAudit(tx, { target: ticket.id, personId: ticket.userId })
     await addMessage(tx, {
       id: ctx.newId('ticketMessage'),
       ticketId: ticket.id,

@@ -1,5 +1,6 @@
 import type { TicketId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { listOffice } from '../../identity/index.ts'
 import type { Ticket } from '../domain/ticket.ts'
@@ -18,6 +19,7 @@ export async function assignTicket(
   return ctx.transact(async (tx) => {
     const ticket = await findTicketForUpdate(tx, command.ticketId)
     if (ticket === undefined) throw refuse('TICKET_NOT_FOUND')
+    noteForAudit(tx, { target: ticket.id, personId: ticket.userId })
     if (command.version !== ticket.version) throw refuse('STALE_VERSION')
     const assignee = (await listOffice(tx)).find(({ id }) => id === command.assigneeId)
     if (command.assigneeId !== null && assignee === undefined) throw refuse('ASSIGNEE_UNKNOWN')

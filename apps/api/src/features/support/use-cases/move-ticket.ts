@@ -1,6 +1,7 @@
 // The one place where a ticket changes its state: one move of the table, written with its history and its event.
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ticket } from '../domain/ticket.ts'
@@ -22,6 +23,7 @@ export async function moveTicket(
   change: Pick<Partial<Ticket>, 'assigneeId'> = {},
 ): Promise<Ticket> {
   if (!canMove(ticket.status, move, actor.kind)) throw refuse('TICKET_MOVE_NOT_ALLOWED')
+  if (actor.kind === 'office') noteForAudit(tx, { target: ticket.id, personId: ticket.userId })
   const now = ctx.now()
   const moved: Ticket = {
     ...ticket,

@@ -3,7 +3,7 @@
 import type { WatchLevel } from '@livery/contracts/dispatch/watch.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
-import { isOnBoard, type Projected } from '../watch/chain.ts'
+import { isOnBoard, type Projected, spareSecondsOf } from '../watch/chain.ts'
 import { levelOfSpare, tight, type WatchTerms } from '../watch/judge-ride.ts'
 
 export interface JobFacts {
@@ -35,7 +35,7 @@ export interface ChainedJob {
 
 export function chainedJob(projected: Projected, facts: JobFacts, terms: GapTerms): ChainedJob {
   const { job, arrivesAt, endsAt } = projected
-  const spareSeconds = facts.isToBeMet ? spareOf(projected) : null
+  const spareSeconds = facts.isToBeMet ? spareSecondsOf(projected) : null
   const watched = facts.watched ?? 'green'
   const gap = { amberMinutes: terms.tightMinutes, redMinutes: terms.redMinutes }
   return {
@@ -45,10 +45,6 @@ export function chainedJob(projected: Projected, facts: JobFacts, terms: GapTerm
     level: worse(watched, levelOfSpare(spareSeconds, 'green', facts.isTight ? tight(terms) : gap)),
     need: worse(watched, levelOfSpare(spareSeconds, watched, facts.isTight ? tight(terms) : terms)),
   }
-}
-
-function spareOf({ job, arrivesAt }: Projected): number | null {
-  return arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
 }
 
 const RANK: Record<WatchLevel, number> = { green: 0, amber: 1, red: 2 }

@@ -1,8 +1,14 @@
 // What a ride would do to a chauffeur's chain: how far they come empty for it, what is left before it, and what is left
 // before the one after it, with and without.
 import type { RideId } from '@livery/kernel/ids.ts'
-import { SECOND_MS } from '@livery/kernel/time.ts'
-import { type ChainJob, type DriveBetween, type Projected, projectChain, type SeenCar } from '../watch/chain.ts'
+import {
+  type ChainJob,
+  type DriveBetween,
+  type Projected,
+  projectChain,
+  type SeenCar,
+  spareSecondsOf,
+} from '../watch/chain.ts'
 
 export interface WithRide {
   readonly emptyMetres: number | null
@@ -32,21 +38,16 @@ export function withRide(
   const from = own.after?.to ?? car?.at ?? null
   return {
     emptyMetres: from === null ? null : Math.round(driveBetween(from, ride.from, now).distanceMetres),
-    spareSeconds: spareOf(own),
+    spareSeconds: spareSecondsOf(own),
     next:
       next === undefined
         ? null
         : {
-            ...{ rideId: next.job.rideId, dueAt: next.job.dueAt, spareSeconds: spareOf(next) },
-            spareSecondsNow: spareOf(before.find(({ job }) => job.rideId === next.job.rideId)),
+            ...{ rideId: next.job.rideId, dueAt: next.job.dueAt, spareSeconds: spareSecondsOf(next) },
+            spareSecondsNow: spareSecondsOf(before.find(({ job }) => job.rideId === next.job.rideId) as Projected),
           },
   }
 }
 
 /** Whoever is on the way to it with another car begins anew with this one. */
 export const asTheirs = (ride: ChainJob): ChainJob => ({ ...ride, status: 'assigned', startedAt: null })
-
-function spareOf(projected: Projected | undefined): number | null {
-  if (projected?.arrivesAt == null) return null
-  return Math.floor((projected.job.dueAt.getTime() - projected.arrivesAt.getTime()) / SECOND_MS)
-}

@@ -91,6 +91,11 @@ function projectJob(job: ChainJob, before: Before, driveBetween: DriveBetween): 
   return { job, arrivesAt, driveSeconds, after, endsAt: planned(meetsAt) }
 }
 
+/** What is left before its rider is to be met, rounded down; below 0 they wait. Null where nothing says where they come from. */
+export function spareSecondsOf({ job, arrivesAt }: Pick<Projected, 'job' | 'arrivesAt'>): number | null {
+  return arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
+}
+
 export const isOnBoard = ({ status }: Pick<ChainJob, 'status'>) => status === 'in_progress' || status === 'at_stop'
 
 function rankOf(job: ChainJob): number {

@@ -3,7 +3,7 @@
 import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
-import type { Projected } from './chain.ts'
+import { type Projected, spareSecondsOf } from './chain.ts'
 import { type RestTerms, type ShortRest, shortRest } from './rest.ts'
 
 export type WatchTerms = PolicyTerms<'watch'>
@@ -42,7 +42,7 @@ const UNKNOWN_DRIVE_SECONDS = 30 * 60
 export function judgeRide(look: LookedAt, before: WatchLevel, now: Date, terms: WatchTerms & RestTerms): Judgement {
   const { job, arrivesAt, after, driveSeconds } = look.projected
   if (!look.isAwaited) return underWay(look)
-  const spareSeconds = arrivesAt === null ? null : Math.floor((job.dueAt.getTime() - arrivesAt.getTime()) / SECOND_MS)
+  const spareSeconds = spareSecondsOf(look.projected)
   const setOutBy =
     job.status === 'en_route' || look.isTight === true
       ? null
