@@ -63,7 +63,7 @@ test('somebody is invited with a role, and joins by the letter’s link, once', 
   await officer.getByRole('heading', { name: 'Your account is ready' }).waitFor()
   const again = (await person(browser, PHONE)).page
   await again.goto(product.web + path)
-  await again.getByRole('heading', { name: 'This invitation is over' }).waitFor()
+  await again.getByRole('heading', { name: 'Invitation no longer valid' }).waitFor()
   await shot(again, 'team-join-over-phone')
   await accessible(again, 'an invitation that is over')
 })
@@ -116,7 +116,7 @@ test('a role of the house’s own; who leaves is signed out', { skip }, async ()
 test('all of it stands in the audit trail, which nobody changed', { skip }, async () => {
   await owner.goto(`${product.web}/office/audit`)
   await owner.getByText('The chain is intact.').waitFor()
-  for (const what of ['Invited', 'Changed somebody’s role', 'Added a role', 'Ended somebody’s access'])
+  for (const what of ['Invited', 'Changed role', 'Added a role', 'Ended access'])
     await owner.getByRole('cell', { name: what, exact: true }).first().waitFor()
   await owner.getByRole('heading', { name: 'Seal' }).waitFor()
   await shot(owner, 'audit-desktop')

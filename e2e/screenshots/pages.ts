@@ -167,6 +167,8 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'empty', [
     ['office-live', '/office/live'],
+    ['office-team', '/office/team'],
+    ['office-audit', '/office/audit'],
     ['office-rides', '/office/rides'],
     ['office-arrivals', '/office/arrivals'],
     ['office-day-plan', '/office/day-plan'],
@@ -291,6 +293,9 @@ export const PAGES: readonly PageToLookAt[] = [
     ['drive-time-off', '/drive/board', ask('button:has(.lucide-coffee)')],
   ]),
   ...of('office', 'later', [
+    ['office-live', '/office/live'],
+    ['office-team', '/office/team'],
+    ['office-audit', '/office/audit'],
     ['office-rides', '/office/rides'],
     ['office-ride', ({ done }) => `/office/rides/${done}`],
     ['office-ride-live', ({ guestRide }) => `/office/rides/${guestRide}`],

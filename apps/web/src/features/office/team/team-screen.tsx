@@ -35,8 +35,8 @@ function Team({ of: team }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const active = team.members.filter(({ leftAt }) => leftAt === null)
   return (
-    <div className="grid items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-      <div className="grid gap-7 px-5 py-5 desk:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+      <div className="grid min-w-0 gap-7 px-5 py-5 desk:px-6">
         <Part title={t('people')} note={t('active', { count: active.length })}>
           <Members of={team} />
         </Part>
@@ -44,7 +44,7 @@ function Team({ of: team }: { of: OfficeTeam }) {
           <Invitations of={team} />
         </Part>
       </div>
-      <div className="border-line px-5 py-5 max-xl:border-t desk:px-6 xl:min-h-full xl:border-s">
+      <div className="min-w-0 border-line px-5 py-5 max-xl:border-t desk:px-6 xl:min-h-full xl:border-s">
         <Part title={t('rolesTitle')} note={<RoleDialog />}>
           <RolesTable roles={team.roles} />
         </Part>
