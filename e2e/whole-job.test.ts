@@ -170,7 +170,7 @@ async function ledgerIsBalanced(): Promise<void> {
 
 test('the office sees the ride explained, on a desktop', { skip }, async () => {
   const office = (await person(browser, DESKTOP)).page
-  await signIn(office, 'office@livery.test', '/office')
+  await signIn(office, 'office@livery.test', '/office/rides')
   await office.getByText('Kungsportsavenyen 36').first().waitFor()
   await shot(office, 'office-rides-desktop')
   await noFaults(office, 'office rides')

@@ -18,7 +18,8 @@ export function whatAsksForReason(
   const why: EndingReason[] = []
   if (endedMetres !== null && (seen.metresAway === null || seen.metresAway > endedMetres)) why.push('drop_off')
   if (seen.stopsMade < ride.stops.length) why.push('stops')
-  const driven = ride.startedAt === null ? 0 : seen.now.getTime() - ride.startedAt.getTime()
+  // Of a ride without signal the server may hear of the boarding after the end.
+  const driven = ride.startedAt === null ? 0 : Math.max(0, seen.now.getTime() - ride.startedAt.getTime())
   if (driven < endedSeconds * 1_000) why.push('time')
   return why
 }
