@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   promotion: 'prm',
   quote: 'quo',
   ride: 'rid',
+  rideNote: 'rnt',
   party: 'pty',
   offer: 'ofr',
   transaction: 'txn',

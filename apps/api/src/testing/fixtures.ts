@@ -275,6 +275,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as })
     return { id: body.data.fareReview._id }
   },
+  rideNote: async (kit) => {
+    const [office, { rideId }] = [await kit.person('admin'), await givenAssignedRide(kit)]
+    const path = `/admin/rides/${rideId}/notes`
+    const { body } = await kit.call({ method: 'POST', path, as: office, body: { words: 'Prefers the side entrance' } })
+    return { id: body.data.notes[0]._id, office }
+  },
   fleetMembership: async (kit) => {
     const [driver, assistant] = [await givenPartner(kit), await kit.person('driver')]
     return { id: await inviteChauffeur(kit, driver, assistant.email), driver, assistant }

@@ -21,6 +21,7 @@ import { PaymentProviderName } from '../payments/provider-name.ts'
 import { OfficeRefund, RideRefund } from '../payments/refunds.ts'
 import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
+import { RideNote } from './office-notes.ts'
 import { ActorKind, RiderReason, RideStatus, SignColour, TakeBackReason } from './ride-status.ts'
 
 const PointLong = z.object({ address: z.string(), lat: z.number(), long: z.number() })
@@ -151,6 +152,8 @@ export const TimelineEntry = z.object({
   cars: z.object({ before: z.string(), after: z.string() }).nullable(),
   /** Of a flight or train: when it was to be there, as was known then. */
   arrivesAt: Instant.nullable(),
+  /** Of a contact or a wrong PIN: the how many-th; of more time to wait: the minutes. */
+  number: z.int().nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -799,8 +802,41 @@ export const RideTrack = z.object({
 export type RideTrack = z.infer<typeof RideTrack>
 
 /** One ride, explained: timeline, money line by line, the ledger that sums to zero. */
+/** Somebody of a ride whom the office may have to call. */
+const RidePerson = z.object({
+  userId: idOf('user'),
+  name: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  rating: z.number().nullable(),
+  /** Completed. */
+  rides: z.int(),
+})
+
 export const OfficeRide = OfficeRideRow.extend({
   version: z.int(),
+  people: z.object({
+    rider: RidePerson.nullable(),
+    guest: RideGuest.nullable(),
+    chauffeur: RidePerson.extend({ car: z.string().nullable(), plate: z.string().nullable() }).nullable(),
+    /** The assistant; null where the rider booked. */
+    bookedBy: z.string().nullable(),
+  }),
+  ordered: z.object({
+    passengers: z.int(),
+    luggage: z.int(),
+    /** Of an hourly hire. */
+    hours: z.int().nullable(),
+    sign: z.string().nullable(),
+    signColour: SignColour,
+    additionalservice: z.array(ChosenExtra),
+    preferences: Preferences,
+    note: z.string().nullable(),
+    preferredChauffeur: z.string().nullable(),
+    isSignatureCar: z.boolean(),
+  }),
+  /** The oldest first. */
+  notes: z.array(RideNote),
   pickupLocation: Place,
   dropOffLocation: Place,
   addonlocation: z.array(Place),

@@ -25,6 +25,7 @@ import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
 import { ClockInput, QuoteClaim, WantedExtra } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
+import { WriteRideNote } from './office-notes.ts'
 import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
 import {
   ArrivalRow,
@@ -502,6 +503,22 @@ export const ridesContract = contract({
     path: '/admin/rides/{id}',
     summary: 'One ride, explained.',
     params: RideParams,
+    reply: one(OfficeRide),
+  },
+  writeNote: {
+    method: 'POST',
+    path: '/admin/rides/{id}/notes',
+    summary: 'A note of the office beside a ride. Rider and chauffeur do not see it on the ride.',
+    idempotent: true,
+    params: RideParams,
+    body: WriteRideNote,
+    reply: one(OfficeRide),
+  },
+  takeBackNote: {
+    method: 'DELETE',
+    path: '/admin/ride-notes/{id}',
+    summary: 'Whoever wrote a note takes it back.',
+    params: z.strictObject({ id: idOf('rideNote') }),
     reply: one(OfficeRide),
   },
   officeArrivals: {

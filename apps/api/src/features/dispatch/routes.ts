@@ -67,7 +67,7 @@ export function mountDispatch(server: HttpServer): void {
     assign: async ({ ctx, caller, params, body }) => {
       const { driverId, reasonText, version } = body
       const command = { rideId: params.id, driverId: driverId as UserId, officerId: caller.userId, reasonText, version }
-      return { data: await showOfficeRide(ctx, await assignByHand(ctx, command)) }
+      return { data: await showOfficeRide(ctx, await assignByHand(ctx, command), caller.userId) }
     },
     dayPlan: async ({ ctx, query }) => ({ data: await showNewestDayPlan(ctx, query.day) }),
     planDay: async ({ ctx, caller, body }) => ({

@@ -70,6 +70,8 @@ export const ridesAccess: AccessTable<typeof ridesContract> = {
   claim: { anyResourceFor: 'driver' },
   officeList: { office: 'see' },
   officeShow: { office: 'see' },
+  writeNote: { office: 'rides.change' },
+  takeBackNote: { office: 'rides.change' },
   officeArrivals: { office: 'see' },
   askArrival: { office: 'rides.change' },
   officeExplain: { office: 'see' },

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { ExportPart } from '../identity/index.ts'
 import type { Ride } from './domain/ride.ts'
 import { listStrikesOf } from './store/board.ts'
+import { listNotesAbout } from './store/notes.ts'
 import { listRides } from './store/rides.ts'
 import { listTracksOf } from './store/tracks.ts'
 import { listVerdictsOn } from './store/verdicts.ts'
@@ -28,6 +29,10 @@ export const ridesExport: readonly ExportPart[] = [
   {
     name: 'strikes',
     gather: (ctx, userId) => listStrikesOf(ctx.db, userId),
+  },
+  {
+    name: 'rideNotes',
+    gather: (ctx, userId) => listNotesAbout(ctx.db, userId),
   },
   {
     name: 'consideredFor',

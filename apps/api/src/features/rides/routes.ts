@@ -54,6 +54,7 @@ import { claimRide } from './use-cases/claim-ride.ts'
 import { decideFareReview } from './use-cases/decide-fare-review.ts'
 import { showHandBackTerms } from './use-cases/hand-back-terms.ts'
 import { leaveLost } from './use-cases/leave-lost.ts'
+import { noteRide, takeBackNote } from './use-cases/note-ride.ts'
 import { officeRefund, previewRefund } from './use-cases/office-refund.ts'
 import { officeUpdate } from './use-cases/office-update.ts'
 import { payFromWallet } from './use-cases/pay-from-wallet.ts'
@@ -315,17 +316,25 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       })
       return { data: await showOfficeRows(ctx, rides), meta: pageMeta(query, total) }
     },
-    officeShow: async ({ ctx, params }) => {
+    officeShow: async ({ ctx, caller, params }) => {
       const ride = await findRide(ctx.db, params.id)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
-      return { data: await showOfficeRide(ctx, ride) }
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
+    },
+    writeNote: async ({ ctx, caller, params, body }) => {
+      const ride = await noteRide(ctx, { rideId: params.id, officerId: caller.userId, ...body })
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
+    },
+    takeBackNote: async ({ ctx, caller, params }) => {
+      const ride = await takeBackNote(ctx, { noteId: params.id, officerId: caller.userId })
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
     },
     officeArrivals: async ({ ctx, query }) => showArrivalsOf(ctx, query),
-    askArrival: async ({ ctx, params }) => {
+    askArrival: async ({ ctx, caller, params }) => {
       await askArrival(ctx, params.id)
       const ride = await findRide(ctx.db, params.id)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
-      return { data: await showOfficeRide(ctx, ride) }
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
     },
     officeExplain: async ({ ctx, params }) => {
       const ride = await findRide(ctx.db, params.id)
@@ -358,7 +367,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         ...{ ...body, rideId: params.id, officerId: caller.userId },
         mayAdjust: hasRight(caller, 'money.adjust'),
       })
-      return { data: await showOfficeRide(ctx, ride) }
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
     },
     officeUpdate: async ({ ctx, caller, body }) => {
       // Without the PIN nobody knows who gets in.
@@ -375,7 +384,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         isDomestic: body.isDomestic,
         version: body.version,
       })
-      return { data: await showOfficeRide(ctx, ride) }
+      return { data: await showOfficeRide(ctx, ride, caller.userId) }
     },
   })
 }

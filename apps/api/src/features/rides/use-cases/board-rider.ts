@@ -6,6 +6,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
+import { insertMoment } from '../store/moments.ts'
 import { amendRide, moveRide } from './move-ride.ts'
 
 /** The rider is on their way already: with a wrong PIN, too, the ride goes on, and its money waits for the office. */
@@ -43,6 +44,8 @@ export async function checkPin(ctx: AppContext, tx: Tx, ride: Ride, pin: string 
   const { pinTries, pinLockSeconds } = await policyInForce({ ...ctx, db: tx }, 'bookings')
   const tries = ride.pinTries + 1
   const locked = tries >= pinTries
+  const what = locked ? 'pin_locked' : 'pin_wrong'
+  await insertMoment(tx, ride.id, { what, actor: 'driver', number: tries, at: now })
   await amendRide(ctx, tx, ride, {
     pinTries: locked ? 0 : tries,
     pinLockedUntil: locked ? addMs(now, pinLockSeconds * SECOND_MS) : null,

@@ -15,6 +15,7 @@ import { contactAgainAt, waitClock } from '../domain/waiting.ts'
 import { type Measured, measureRide } from '../shared/measure-ride.ts'
 import { measuringDrives } from '../shared/measuring-drives.ts'
 import { openChangesOf } from '../store/changes.ts'
+import { insertMoment } from '../store/moments.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { acceptChange, declineChange } from './answer-change.ts'
 import { arriveAtPickup } from './arrive-at-pickup.ts'
@@ -178,5 +179,7 @@ async function noteContact(ctx: AppContext, tx: Tx, ride: Ride, at: Date): Promi
   const { contactGapSeconds } = await policyInForce({ ...ctx, db: tx }, 'evidence')
   const again = contactAgainAt(ride, contactGapSeconds)
   if (again !== null && at < again) return ride
-  return amendRide(ctx, tx, ride, { contactAttempts: ride.contactAttempts + 1, contactedAt: at })
+  const number = ride.contactAttempts + 1
+  await insertMoment(tx, ride.id, { what: 'contact', actor: 'driver', number, at })
+  return amendRide(ctx, tx, ride, { contactAttempts: number, contactedAt: at })
 }

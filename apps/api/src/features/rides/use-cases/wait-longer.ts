@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { getTariff } from '../../pricing/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { longerClock, waitClock } from '../domain/waiting.ts'
+import { insertMoment } from '../store/moments.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { amendRide, ensureVersion } from './move-ride.ts'
 
@@ -27,8 +28,9 @@ export async function waitLonger(ctx: AppContext, { rideId, riderId, version }: 
     const clock = waitClock(ride, (await getTariff(tx, ride.tariffId)).terms)
     const longer = clock === null ? null : longerClock(ride, clock, ctx.now(), policy)
     if (longer === null) throw refuse('WAIT_NOT_EXTENDED')
-    const { moreWaitMinutes } = ride
-    const waited = await amendRide(ctx, tx, ride, { moreWaitMinutes: moreWaitMinutes + policy.moreWaitMinutes })
+    const { moreWaitMinutes: number } = policy
+    const waited = await amendRide(ctx, tx, ride, { moreWaitMinutes: ride.moreWaitMinutes + number })
+    await insertMoment(tx, rideId, { what: 'wait_longer', actor: 'rider', number, at: ctx.now() })
     const until = longer.noShowFrom.toISOString()
     const { driverId, timeZone } = ride
     await ctx.publish(tx, 'ride.wait-extended', rideId, { rideId, riderId, driverId, until, timeZone })

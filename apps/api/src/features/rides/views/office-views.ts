@@ -10,6 +10,7 @@ import type { Vehicle } from '../../vehicles/index.ts'
 import { meetAt } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
+import type { Moment } from '../store/moments.ts'
 import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
@@ -41,14 +42,14 @@ export function officeRowView(
   }
 }
 
-export interface OfficeViewContext {
+export interface OfficeViewContext extends Pick<z.input<typeof OfficeRide>, 'people' | 'ordered' | 'notes'> {
   readonly watch: z.input<typeof RideWatch> | null
   readonly rider: Person | null
   readonly driver: Person | null
   readonly moves: readonly RecordedMove[]
   readonly changes: readonly RecordedChange[]
   readonly refunds: readonly Refund[]
-  readonly people: ReadonlyMap<UserId, Person>
+  readonly persons: ReadonlyMap<UserId, Person>
   readonly cars: ReadonlyMap<string, Vehicle>
   readonly offers: z.input<typeof OfficeRide>['offers']
   readonly postings: z.input<typeof OfficeRide>['postings']
@@ -59,6 +60,7 @@ export interface OfficeViewContext {
   readonly party: z.input<typeof OfficeRide>['party']
   readonly afterRide: z.input<typeof OfficeRide>['afterRide']
   readonly arrivalSteps: readonly RecordedStep[]
+  readonly moments: readonly Moment[]
   readonly fareReview: z.input<typeof OfficeRide>['fareReview']
 }
 
@@ -66,6 +68,9 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
   return {
     ...officeRowView(ride, around),
     version: ride.version,
+    people: around.people,
+    ordered: around.ordered,
+    notes: around.notes,
     pickupLocation: ride.pickup,
     dropOffLocation: ride.dropOff,
     addonlocation: [...ride.stops],
@@ -84,13 +89,13 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     refunds: around.refunds.map((refund) => ({
       ...refundView(refund),
       fromDriver: refund.fromDriver,
-      officerName: around.people.get(refund.officerId as UserId)?.name ?? null,
+      officerName: around.persons.get(refund.officerId as UserId)?.name ?? null,
     })),
     evidence: evidenceView(ride),
     earnedLater: earnedLater(ride, around.proofs),
     tollReceipts: around.tollReceipts,
     fareReview: around.fareReview,
-    timeline: timelineOf(ride, around),
+    timeline: timelineOf(ride, { ...around, people: around.persons }),
     offers: around.offers,
     postings: around.postings,
     tariffVersion: around.tariffVersion,

@@ -33,6 +33,7 @@ import {
   openChangesOf,
 } from '../store/changes.ts'
 import { stopMovesOf } from '../store/driven.ts'
+import { listMoments } from '../store/moments.ts'
 import { findPairs, type PairedRide } from '../store/paired-rides.ts'
 import { ratingSummariesOf } from '../store/rating-summaries.ts'
 import { listArrivalSteps } from '../store/ride-arrivals.ts'
@@ -43,6 +44,7 @@ import { officeRideView, officeRowView } from './office-views.ts'
 import { cancelTermsView, type RideViewContext, userRideView, waitMeter } from './ride-views.ts'
 import { showArrivals, showOfficeArrival } from './show-arrivals.ts'
 import { proofsOf, showFareReviews } from './show-evidence.ts'
+import { showOrdered } from './show-ordered.ts'
 import { carsOfParties, newPartyView, partiesOf, showParties } from './show-parties.ts'
 
 /** Of somebody who has not completed a ride yet. */
@@ -227,23 +229,43 @@ export async function showOfficeRows(
   )
 }
 
-export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.input<typeof OfficeRide>> {
-  const [moves, changes, refunds, offers, postings, proofs, tariff, watches, arrivalSteps, arrival, parties, numbers] =
-    await Promise.all([
-      listMoves(ctx.db, ride.id),
-      listChanges(ctx.db, ride.id),
-      refundsOfRides(ctx.db, [ride.id]),
-      ctx.searches.offersOf(ctx.db, ride.id),
-      ridePostings(ctx.db, ride.id),
-      proofsOf(ctx.db, [ride]),
-      getTariff(ctx.db, ride.tariffId),
-      ctx.searches.watchesOf(ctx.db, [ride.id]),
-      listArrivalSteps(ctx.db, ride.id),
-      showOfficeArrival(ctx.db, ride, ctx.now()),
-      showParties(ctx, [ride]),
-      numbersOf(ctx.db, present([ride.afterRideId])),
-    ])
-  const [people, cars] = await Promise.all([
+export async function showOfficeRide(
+  ctx: AppContext,
+  ride: Ride,
+  readerId: UserId,
+): Promise<z.input<typeof OfficeRide>> {
+  const [
+    ordered,
+    moves,
+    moments,
+    changes,
+    refunds,
+    offers,
+    postings,
+    proofs,
+    tariff,
+    watches,
+    arrivalSteps,
+    arrival,
+    parties,
+    numbers,
+  ] = await Promise.all([
+    showOrdered(ctx, ride, readerId),
+    listMoves(ctx.db, ride.id),
+    listMoments(ctx.db, ride.id),
+    listChanges(ctx.db, ride.id),
+    refundsOfRides(ctx.db, [ride.id]),
+    ctx.searches.offersOf(ctx.db, ride.id),
+    ridePostings(ctx.db, ride.id),
+    proofsOf(ctx.db, [ride]),
+    getTariff(ctx.db, ride.tariffId),
+    ctx.searches.watchesOf(ctx.db, [ride.id]),
+    listArrivalSteps(ctx.db, ride.id),
+    showOfficeArrival(ctx.db, ride, ctx.now()),
+    showParties(ctx, [ride]),
+    numbersOf(ctx.db, present([ride.afterRideId])),
+  ])
+  const [persons, cars] = await Promise.all([
     peopleById(
       ctx.db,
       present<string>([
@@ -259,12 +281,14 @@ export async function showOfficeRide(ctx: AppContext, ride: Ride): Promise<z.inp
   const [fareReview] = own.review === null ? [] : await showFareReviews(ctx, [own.review])
   return officeRideView(ride, {
     watch: watches.get(ride.id) ?? null,
-    rider: people.get(ride.riderId) ?? null,
-    driver: ride.driverId === null ? null : (people.get(ride.driverId) ?? null),
+    rider: persons.get(ride.riderId) ?? null,
+    driver: ride.driverId === null ? null : (persons.get(ride.driverId) ?? null),
     moves,
+    moments,
     changes,
     refunds,
-    people,
+    persons,
+    ...ordered,
     cars,
     offers,
     postings,

@@ -6,6 +6,7 @@ import type { Person } from '../../identity/index.ts'
 import type { Vehicle } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
+import type { Moment } from '../store/moments.ts'
 import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { fieldsView } from './ride-views.ts'
@@ -18,12 +19,14 @@ export function timelineOf(
     moves,
     changes,
     arrivalSteps,
+    moments,
     people,
     cars,
   }: {
     readonly moves: readonly RecordedMove[]
     readonly changes: readonly RecordedChange[]
     readonly arrivalSteps: readonly RecordedStep[]
+    readonly moments: readonly Moment[]
     readonly people: ReadonlyMap<UserId, Person>
     readonly cars: ReadonlyMap<string, Vehicle>
   },
@@ -41,6 +44,7 @@ export function timelineOf(
     evidence: move.evidence,
     changed: null,
     arrivesAt: null,
+    number: null,
     givenTo: nameOf(move.givenTo),
     cars: move.cars && { before: carName(cars.get(move.cars.before)), after: carName(cars.get(move.cars.after)) },
   }))
@@ -59,6 +63,7 @@ export function timelineOf(
       changed,
       cars: null,
       arrivesAt: null,
+      number: null,
       givenTo: null,
     }))
   const arrived = arrivalSteps
@@ -79,9 +84,26 @@ export function timelineOf(
           : { before: { pickupAt: pickupBefore.toISOString() }, after: { pickupAt: pickupAfter.toISOString() } },
       cars: null,
       arrivesAt: arrivesAt?.toISOString() ?? null,
+      number: null,
       givenTo: null,
     }))
-  return [...moved, ...changed, ...arrived].sort((left, right) => left.at.localeCompare(right.at))
+  const between = moments.map(({ what, actor, number, at }) => ({
+    at: at.toISOString(),
+    deviceAt: null,
+    receivedAt: null,
+    status: statusAt(ride, moves, at),
+    move: what,
+    actor,
+    actorName: nameOf(actor === 'rider' ? ride.riderId : ride.driverId),
+    reason: null,
+    evidence: null,
+    changed: null,
+    cars: null,
+    arrivesAt: null,
+    number,
+    givenTo: null,
+  }))
+  return [...moved, ...changed, ...arrived, ...between].sort((left, right) => left.at.localeCompare(right.at))
 }
 
 const carName = (car: Vehicle | undefined) => (car === undefined ? '' : `${car.vehicle_name} ${car.vehicle_number}`)
