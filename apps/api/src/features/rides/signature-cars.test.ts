@@ -107,6 +107,8 @@ test('its chauffeur’s stars are told once both have given theirs', async () =>
   const rate = (as: TestPerson, path: string, rating: number) =>
     kit.call({ method: 'POST', path, as, key: `${rideId}-${path}`, body: { rideId, rating } })
   assert.equal((await rate(rider, '/user/feedback', 4)).status, 201)
+  // The car is offered again once everybody has heard that its ride is over.
+  await kit.settled()
   const ratingNow = async () => {
     const { signatureCars } = await quoteOf(rider)
     return signatureCars.find((car: { vehicleId: string }) => car.vehicleId === vehicleId)?.chauffeurRating

@@ -2,6 +2,7 @@
 
 import type { chatContract } from '@livery/contracts/chat/chat.ts'
 import type { assignmentContract } from '@livery/contracts/dispatch/assignment.ts'
+import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
@@ -22,6 +23,9 @@ export const {
   useOfficeChatQuery,
   useReadOfficeChatMutation,
   useMailboxQuery,
+  useFleetQuery,
+  useWriteNoteMutation,
+  useTakeBackNoteMutation,
   endpoints: { officeRides, mailbox },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,6 +38,13 @@ export const {
       // Also when it is refused: what stood against it is worth seeing.
       write<Assignment['assign']>('POST', '/admin/rides/{id}/assign', { invalidatesTags: ['Ride', 'Driver', 'Alert'] }),
     ),
+    writeNote: build.mutation(
+      write<Rides['writeNote']>('POST', '/admin/rides/{id}/notes', { act: true, invalidatesTags: ['Ride'] }),
+    ),
+    takeBackNote: build.mutation(
+      write<Rides['takeBackNote']>('DELETE', '/admin/ride-notes/{id}', { invalidatesTags: ['Ride'] }),
+    ),
+    fleet: build.query(read<(typeof dispatchContract)['fleet']>('/admin/fleet')),
     officeChat: build.query(read<Chat['officeShow']>('/admin/chat/{id}', ['Chat'])),
     readOfficeChat: build.mutation(write<Chat['officeRead']>('POST', '/admin/chat/{id}/read', {})),
     mailbox: build.query(readPage<(typeof notificationsContract)['mailbox']>('/admin/mailbox', ['Mail'])),

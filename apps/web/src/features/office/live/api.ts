@@ -1,17 +1,14 @@
 'use client'
 
-import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { liveContract } from '@livery/contracts/dispatch/live.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read } from '@/lib/store/endpoint.ts'
 
 export const {
   useLiveQuery,
-  useFleetQuery,
   endpoints: { live },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     live: build.query(read<(typeof liveContract)['live']>('/admin/live', ['Ride', 'Driver'])),
-    fleet: build.query(read<(typeof dispatchContract)['fleet']>('/admin/fleet')),
   }),
 })

@@ -2,6 +2,7 @@
 
 import { TakeBackReason } from '@livery/contracts/choices.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { keyOf, momentThere } from '@/lib/when/moment.ts'
 import { useOfficeUpdateMutation } from '@/shared/office/api.ts'
 import { AssignForm } from '@/shared/office/assign/assign-form.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -32,12 +34,15 @@ const ICONS = {
   start: Play,
 } as const
 
-/** What the office can do to the ride now; each is asked about before it is done. */
+const RIGHTS: Readonly<Partial<Record<Asked, OfficeRight>>> = { start: 'rides.override', refund: 'money.refund' }
+
+/** What the office can do to the ride now, as far as a role goes; each is asked about before it is done. */
 export function RideActions({ ride }: { ride: OfficeRide }) {
   const t = useTranslations('office.act')
   const assign = useTranslations('assign')
   const refunds = useTranslations('officeRefunds')
   const [asked, setAsked] = useState<Asked>()
+  const may = useMay()
   const acts: (readonly [Asked, string])[] = officeActions(ride).map((action) => [action, t(`${action}.button`)])
   if (canAssign(ride.RideStatus)) acts.unshift(['assign', assign('button')])
   // What waits is decided first.
@@ -45,6 +50,7 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
       {acts.map(([act, words]) => {
+        if (!may(RIGHTS[act] ?? 'rides.change')) return null
         const Icon = ICONS[act]
         return (
           <Button key={act} size="small" className="min-h-9" onClick={() => setAsked(act)}>

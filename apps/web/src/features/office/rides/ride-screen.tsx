@@ -2,17 +2,12 @@
 
 import type { OfficeRide, RideParty } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
-import { pointsOf, pointsOfAll } from '@/shared/map/bounds.ts'
-import { MapStage } from '@/shared/map/components/map-stage.tsx'
-import { Pin } from '@/shared/map/components/pin.tsx'
-import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
 import { PartyList } from '@/shared/party/party-list.tsx'
@@ -24,12 +19,15 @@ import { Loaded } from '@/ui/loaded.tsx'
 import { Way } from '@/ui/way.tsx'
 import { ArrivalPart } from './arrival-part.tsx'
 import { ChatLink } from './chat-screen.tsx'
-import { useRideTrackQuery } from './fare-reviews/api.ts'
 import { EvidencePart } from './fare-reviews/evidence-part.tsx'
 import { FareReviewPart } from './fare-reviews/fare-review-part.tsx'
 import { FareTable } from './fare-table.tsx'
+import { NotesPart } from './notes-part.tsx'
+import { OrderedPart } from './ordered-part.tsx'
+import { PeoplePart } from './people-part.tsx'
 import { RefundsGiven } from './refunds/refunds-given.tsx'
 import { RideActions } from './ride-actions.tsx'
+import { RideMap } from './ride-map.tsx'
 import { Timeline } from './timeline.tsx'
 import { WhyChauffeur } from './why/why-chauffeur.tsx'
 
@@ -70,39 +68,34 @@ export function RideScreen({ id }: { id: string }) {
   )
 }
 
+/** What was ordered and by whom; what happened; where it is and what it costs. */
 function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office')
   return (
-    <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(400px,492px)] desk:content-stretch">
-      <div className="grid content-start gap-6 px-5 py-5 desk:px-6">
-        <div className="grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.25fr)_1fr_1fr]">
-          <Way
-            pickup={ride.pickupLocation}
-            stops={ride.addonlocation}
-            dropOff={ride.dropOffLocation}
-            className="[&_.place]:text-[18px]"
-          />
-          <Person label={t('columns.rider')} name={ride.riderName} under={t(`payment.${ride.paymentMethod}`)} />
-          <div>
-            <Person
-              label={t('columns.chauffeur')}
-              name={ride.driverName ?? t('noChauffeur')}
-              under={`${t(`classes.${ride.vehicleClass}`)} · ${figures.distance(ride.distance.value)} · ${figures.minutes(ride.duration.value)}`}
-            />
-            {ride.afterRide && (
-              <Link href={`/office/rides/${ride.afterRide.rideId}`} className="link small">
-                {t('afterRide', { ride: ride.afterRide.rideNumber })}
-              </Link>
-            )}
-          </div>
-        </div>
+    <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] desk:content-stretch min-[80rem]:grid-cols-[300px_minmax(0,1fr)_minmax(360px,420px)]">
+      <div className="grid content-start gap-6 border-line px-5 py-5 max-[79.99rem]:border-b desk:px-6 min-[80rem]:border-e">
+        <Way
+          pickup={ride.pickupLocation}
+          stops={ride.addonlocation}
+          dropOff={ride.dropOffLocation}
+          className="[&_.place]:text-[18px]"
+        />
+        <OrderedPart ride={ride} figures={figures} />
+        <PeoplePart ride={ride} />
+        {ride.afterRide && (
+          <Link href={`/office/rides/${ride.afterRide.rideId}`} className="link small">
+            {t('afterRide', { ride: ride.afterRide.rideNumber })}
+          </Link>
+        )}
+        {ride.party && <TogetherPart ride={ride} party={ride.party} />}
+      </div>
+      <div className="grid content-start gap-6 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         {ride.watch && <WatchPart watch={ride.watch} rideId={ride.rideId} figures={figures} />}
-        <RideMap ride={ride} />
-        <Timeline entries={ride.timeline} offers={ride.offers} figures={figures} />
+        <Timeline ride={ride} figures={figures} />
         <WhyChauffeur rideId={ride.rideId} figures={figures} />
       </div>
-      <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6">
-        {ride.party && <TogetherPart ride={ride} party={ride.party} />}
+      <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6 desk:max-[79.99rem]:col-start-2 desk:max-[79.99rem]:row-span-2 desk:max-[79.99rem]:row-start-1">
+        <RideMap ride={ride} />
         {ride.fareReview && <FareReviewPart ride={ride} review={ride.fareReview} figures={figures} />}
         <ArrivalPart ride={ride} figures={figures} />
         <FareTable ride={ride} figures={figures} />
@@ -111,6 +104,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
         <RefundsGiven ride={ride} figures={figures} />
         <InvoiceLinks orderId={ride.rideId} as="office" />
         <LedgerTable of={ride} figures={figures} />
+        <NotesPart ride={ride} figures={figures} />
       </aside>
     </div>
   )
@@ -124,73 +118,6 @@ function TogetherPart({ ride, party }: { ride: OfficeRide; party: RideParty }) {
       <h2 className="mb-1.5 font-serif text-[18px]/6">{t('party')}</h2>
       <PartyList party={party} here={ride.rideId} pathOf={(rideId) => `/office/rides/${rideId}`} />
     </section>
-  )
-}
-
-function Person({ label, name, under }: { label: string; name: string; under: string }) {
-  return (
-    <div className="min-w-0">
-      <span className="label">{label}</span>
-      <p className="place cut">{name}</p>
-      <p className="mini num mt-0.5">{under}</p>
-    </div>
-  )
-}
-
-/**
- * The way of the ride, from ring to square: as it was billed beside the plan; of a ride under way, where it has been;
- * else as it was planned.
- */
-function RideMap({ ride }: { ride: OfficeRide }) {
-  const { pickupLocation: from, dropOffLocation: to, addonlocation: stops, geometry } = ride
-  const { data: track } = useRideTrackQuery(ride.rideId, { skip: ride.evidence === null && ride.fareReview === null })
-  const driven = track?.driven ?? null
-  const seen = driven?.seen ?? track?.geometry ?? null
-  const frame = useMemo(
-    () => ({
-      subject: seen ? 'driven' : 'planned',
-      points: [
-        ...[from, ...stops, to],
-        ...pointsOf(geometry),
-        ...pointsOf(track?.geometry),
-        ...pointsOfAll(driven?.seen ?? null),
-        ...pointsOfAll(driven?.filled ?? null),
-      ],
-    }),
-    [from, stops, to, geometry, seen, track, driven],
-  )
-  return (
-    <div>
-      <MapStage frame={frame} className="map-stage-inset">
-        <RouteLine route={seen ?? geometry} rest={driven?.filled} faint={seen && geometry} />
-        <Pin at={from} kind="ring" />
-        {stops.map((stop, index) => (
-          <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
-        ))}
-        <Pin at={to} kind="square" />
-      </MapStage>
-      {driven && <MapKey hasGaps={driven.filled.coordinates.length > 0} />}
-    </div>
-  )
-}
-
-/** Which line is which. */
-function MapKey({ hasGaps }: { hasGaps: boolean }) {
-  const t = useTranslations('office.mapKey')
-  const lines = [
-    ['driven', 'border-t-[3px] border-solid border-brass'],
-    ...(hasGaps ? ([['filled', 'border-t-[3px] border-dotted border-brass']] as const) : []),
-    ['planned', 'border-t-2 border-dotted border-edge'],
-  ] as const
-  return (
-    <ul className="mini mt-2 flex flex-wrap gap-x-5 gap-y-1">
-      {lines.map(([line, look]) => (
-        <li key={line} className="flex items-center gap-2">
-          <i className={`w-6 ${look}`} aria-hidden="true" />
-          {t(line)}
-        </li>
-      ))}
-    </ul>
   )
 }
 

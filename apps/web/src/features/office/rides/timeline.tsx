@@ -2,73 +2,111 @@
 
 import type { ChangedFields, OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import { Chip } from '@/ui/chip.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
+import {
+  isOf,
+  type MoneyItem,
+  TIMELINE_PARTS,
+  type TimelineItem,
+  type TimelinePart,
+  timelineItems,
+} from './timeline-items.ts'
 
 type Entry = z.infer<typeof TimelineEntry>
 
 /**
- * Each change of the ride, with who made it; the device's own time where it differs from ours. A ride of several days
- * names them.
+ * Everything that happened, with who did it and what the server saw of it; the device's own time where it differs from ours.
+ * A ride of several days names them.
  */
-export function Timeline({
-  entries,
-  offers,
-  figures,
-}: {
-  entries: readonly Entry[]
-  offers: OfficeRide['offers']
-  figures: Figures
-}) {
+export function Timeline({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office')
-  const drift = largestDrift(entries)
-  const dayOf = (entry: Entry | undefined) => entry && figures.day(entry.at)
-  const days = new Set(entries.map(dayOf))
+  const [part, setPart] = useState<TimelinePart>('all')
+  const items = timelineItems(ride)
+  const shown = items.filter((item) => isOf(item, part))
+  const drift = largestDrift(ride.timeline)
+  const dayOf = (item: TimelineItem | undefined) => item && figures.day(item.at)
+  const days = new Set(shown.map(dayOf))
   return (
     <section>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-serif text-[18px]/6">{t('timeline')}</h2>
-        {drift !== undefined && <span className="mini num">{t('drift', { seconds: drift.toFixed(1) })}</span>}
+        <div className="flex flex-wrap gap-1.5">
+          {TIMELINE_PARTS.map((each) => (
+            <Chip key={each} size="small" pressed={part === each} onClick={() => setPart(each)}>
+              {t(`timelineParts.${each}`)}
+              <b className="num strong">{items.filter((item) => isOf(item, each)).length}</b>
+            </Chip>
+          ))}
+        </div>
       </div>
+      {shown.length === 0 && <p className="py-3 text-muted">{t('timelineNothing')}</p>}
       <ol>
-        {entries.map((entry, index) => (
-          <Fragment key={`${entry.at}-${entry.move}`}>
-            {days.size > 1 && dayOf(entry) !== dayOf(entries[index - 1]) && (
-              <li className="mini num border-b border-line pt-3 pb-1.5">{dayOf(entry)}</li>
+        {shown.map((item, index) => (
+          <Fragment key={item.key}>
+            {days.size > 1 && dayOf(item) !== dayOf(shown[index - 1]) && (
+              <li className="mini num border-b border-line pt-3 pb-1.5">{dayOf(item)}</li>
             )}
-            <Step entry={entry} last={index === entries.length - 1} figures={figures} />
+            {item.kind === 'step' && (
+              <Step entry={item.entry} last={item.entry === ride.timeline.at(-1)} figures={figures} />
+            )}
+            {item.kind === 'offer' && <Offered offer={item.offer} figures={figures} />}
+            {item.kind === 'money' && <Moved item={item} currency={ride.currency} figures={figures} />}
           </Fragment>
         ))}
       </ol>
-      {offers.length > 0 && (
-        <>
-          <h2 className="mt-6 mb-1.5 font-serif text-[18px]/6">{t('offers')}</h2>
-          <ul>
-            {offers.map((offer) => (
-              <li
-                key={offer.offerId}
-                className="num grid min-h-10 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line text-[13px]"
-              >
-                <span className="text-muted">{figures.seconds(offer.sentAt)}</span>
-                <span className="cut">
-                  {offer.driverName} <span className="text-muted">· {figures.minutes(offer.etaSeconds)}</span>
-                </span>
-                <span className="text-muted">
-                  {t.has(`offerStatus.${offer.status}` as 'offerStatus.sent')
-                    ? t(`offerStatus.${offer.status}` as 'offerStatus.sent')
-                    : offer.status}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {drift !== undefined && <p className="mini num mt-3">{t('drift', { seconds: drift.toFixed(1) })}</p>}
     </section>
   )
 }
+
+function Offered({ offer, figures }: { offer: OfficeRide['offers'][number]; figures: Figures }) {
+  const t = useTranslations('office')
+  const status = `offerStatus.${offer.status}` as 'offerStatus.sent'
+  return (
+    <Line at={figures.seconds(offer.sentAt)} title={t('offered')}>
+      <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
+        <bdi>{offer.driverName}</bdi> <span className="text-muted">· {figures.minutes(offer.etaSeconds)}</span>
+      </span>
+      <span className="text-muted max-desk:col-start-3">{t.has(status) ? t(status) : offer.status}</span>
+    </Line>
+  )
+}
+
+function Moved({ item, currency, figures }: { item: MoneyItem; currency: string; figures: Figures }) {
+  const purposes = useTranslations('wallet.purpose')
+  const t = useTranslations('office')
+  const purpose = item.purpose as 'refund'
+  return (
+    <Line at={figures.seconds(item.at)} title={t('money')}>
+      <span className="cut max-desk:col-start-3 max-desk:-mt-2 max-desk:pb-2">
+        {purposes.has(purpose) ? purposes(purpose) : item.purpose.replaceAll('_', ' ')}
+      </span>
+      <span className="num max-desk:col-start-3">{figures.money(item.amount, currency)}</span>
+    </Line>
+  )
+}
+
+/** What is beside the ride's own steps, with a sign of its own. */
+function Line({ at, title, children }: { at: string; title: string; children: ReactNode }) {
+  return (
+    <li className={ROW}>
+      <span className="num text-muted">{at}</span>
+      <span className="grid h-full place-items-center">
+        <i className="size-[5px] rounded-full bg-edge" aria-hidden="true" />
+      </span>
+      <span>{title}</span>
+      {children}
+    </li>
+  )
+}
+
+const ROW =
+  'relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]'
 
 function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: Figures }) {
   const t = useTranslations('office')
@@ -76,7 +114,7 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
   const reason = useReason()(entry.reason)
   const seen = useStepEvidence(figures)
   return (
-    <li className="relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]">
+    <li className={ROW}>
       <span className="num text-muted">{figures.seconds(entry.at)}</span>
       <span className="relative grid h-full place-items-center">
         {!last && <span className="absolute top-1/2 h-full border-s-[1.5px] border-dotted border-brass-line" />}
@@ -92,6 +130,11 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
           </>
         )}
       </span>
+      {entry.number !== null && (
+        <span className="num text-muted max-desk:col-start-3">
+          {t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
+        </span>
+      )}
       {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
       {entry.arrivesAt && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
@@ -130,6 +173,10 @@ const CHANGES = [
   'arrival_back_on',
   'arrival_clashed',
   'arrival_handed_back',
+  'contact',
+  'pin_wrong',
+  'pin_locked',
+  'wait_longer',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */
