@@ -132,6 +132,7 @@ export const MESSAGES_OF = {
     'account',
     'arrival',
     'auth',
+    'booking.wishes',
     'chat',
     'company',
     'engagement',

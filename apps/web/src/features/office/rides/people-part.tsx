@@ -7,7 +7,6 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
-import { Plate } from '@/ui/plate.tsx'
 
 /** Whoever may have to be called: with their number, and the way to what else is known of them. */
 export function PeoplePart({ ride }: { ride: OfficeRide }) {
@@ -66,8 +65,11 @@ function Somebody({ name, phone, under, href, car }: SomebodyProps) {
         )}
         <p className="mini num">{under}</p>
         {car?.plate && (
-          <p className="mini mt-1 flex flex-wrap items-center gap-2">
-            <Plate>{car.plate}</Plate> {car.car}
+          <p className="mini">
+            <bdi dir="ltr" className="strong num whitespace-nowrap">
+              {car.plate}
+            </bdi>{' '}
+            · <bdi>{car.car}</bdi>
           </p>
         )}
         {phone && (
