@@ -87,11 +87,12 @@ test('the office reads who and what, and what happened, and writes a note', { sk
 
 for (const [name, options] of [
   ['phone', PHONE],
-  ['desktop-dark', { ...DESKTOP, colorScheme: 'dark' }],
+  ['desktop-dark', DESKTOP],
   ['tablet', { viewport: { width: 1024, height: 768 } }],
 ] as const)
   test(`the same on ${name}`, { skip }, async () => {
-    const { page } = await person(browser, options)
+    const { page, context } = await person(browser, options)
+    if (name.endsWith('dark')) await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await signIn(product, page, OFFICE, `/office/rides/${rideId}`)
     await page.getByRole('heading', { name: 'Notes' }).waitFor()
     const overflow = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
