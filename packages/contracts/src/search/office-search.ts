@@ -14,6 +14,7 @@ export const FoundRide = z.object({
   rideId: idOf('ride'),
   rideNumber: z.string(),
   RideStatus,
+  rideType: z.enum(['instant', 'prebook']),
   vehicleClass: VehicleClass,
   /** When its people meet. */
   meetAt: Instant,

@@ -3,7 +3,7 @@ import type { officeSearchContract } from '@livery/contracts/search/office-searc
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { RIGHT_OF } from './access.ts'
-import { readTyped } from './domain/typed.ts'
+import { readTyped } from './shared/read-typed.ts'
 import { NOTHING_FOUND, showFound } from './views/show-found.ts'
 import { showNamed } from './views/show-named.ts'
 

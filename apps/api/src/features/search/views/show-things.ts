@@ -22,7 +22,7 @@ export async function showRides(db: Queryable, ids: readonly RideId[]): Promise<
   ])
   return rides.map((ride) => ({
     ...{ rideId: ride.id, rideNumber: rideNumber(ride), RideStatus: ride.status, vehicleClass: ride.vehicleClass },
-    ...{ meetAt: meetAt(ride).toISOString(), timeZone: ride.timeZone, flight: ride.flight },
+    ...{ meetAt: meetAt(ride).toISOString(), timeZone: ride.timeZone, flight: ride.flight, rideType: ride.ridetype },
     ...{ pickup: ride.pickup.address, dropOff: ride.dropOff.address },
     riderName: ride.guest?.name ?? people.get(ride.riderId)?.name ?? '',
     driverName: ride.driverId === null ? null : (people.get(ride.driverId)?.name ?? ''),

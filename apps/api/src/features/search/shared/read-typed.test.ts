@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Sought } from '../../../platform/database/sought.ts'
-import { readTyped } from './typed.ts'
+import { readTyped } from './read-typed.ts'
 
 const EXAMPLES: readonly (readonly [string, Partial<Sought>])[] = [
   ['R-4801', { rideNumber: 4801, words: [], phone: null }],
