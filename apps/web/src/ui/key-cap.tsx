@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function KeyCap({ name, className }: { name: string; className?: string }) {
   const isApple = useIsApple()
   const key = name.replace('mod+', '')
-  const sign = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const sign = SIGNS[key] ?? key
   return (
     <kbd
       dir="ltr"
@@ -20,7 +20,7 @@ export function KeyCap({ name, className }: { name: string; className?: string }
         className,
       )}
     >
-      {name.startsWith('mod+') ? `${isApple ? '⌘' : 'Ctrl '}${sign}` : sign}
+      {name.startsWith('mod+') ? `${isApple ? '⌘' : 'Ctrl '}${sign.toUpperCase()}` : sign}
     </kbd>
   )
 }

@@ -15,6 +15,8 @@ export interface Key {
   readonly notOnControls?: true
 }
 
+const DIALOG = '[role=dialog], [role=alertdialog], dialog'
+const OPEN = '[role=dialog][data-state=open], dialog[open]'
 const declared = new Set<{ readonly current: readonly Key[] }>()
 
 /** Those that count now: the page's own first. */
@@ -34,7 +36,7 @@ export function useKeys(keys: readonly Key[]): void {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof HTMLElement ? event.target : null
-      if (target?.closest('[role=dialog], [role=alertdialog], dialog')) return
+      if (target?.closest(DIALOG) || document.querySelector(OPEN) !== null) return
       const pressed = nameOf(event)
       const isTyping = target !== null && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable)
       if (pressed === undefined || (isTyping && !pressed.startsWith('mod+'))) return

@@ -193,7 +193,7 @@ function Keys() {
   const t = useTranslations('live.keys')
   return (
     <span className="max-desk:hidden">
-      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="a" /> {t('assign')}
+      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="A" /> {t('assign')}
     </span>
   )
 }

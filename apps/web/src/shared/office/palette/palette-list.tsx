@@ -25,7 +25,7 @@ export function PaletteList({ id, groups, active, busy, onAim, onOpen }: ListPro
       role="listbox"
       aria-label={t('results')}
       aria-busy={busy}
-      className={classNames('py-2 empty:hidden', busy && 'opacity-60')}
+      className={classNames('min-h-0 flex-1 overflow-y-auto py-2 empty:hidden', busy && 'opacity-60')}
     >
       {groups.map(({ key, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not.
@@ -70,7 +70,8 @@ function Option({ id, row, active, onAim, onOpen }: OptionProps) {
         active && 'bg-brass-wash shadow-[inset_2px_0_0_var(--brass)] rtl:shadow-[inset_-2px_0_0_var(--brass)]',
       )}
       onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => active || onAim(row)}
+      // A list that changes below a pointer at rest is not pointed at.
+      onMouseMove={({ movementX, movementY }) => active || (movementX === 0 && movementY === 0) || onAim(row)}
       onClick={() => onOpen(row)}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" className="text-muted" />

@@ -37,7 +37,7 @@ export function Palette({ onClose, onKeys, onAssign }: PaletteProps) {
   /** Enter was pressed before the answer came: it means the first that comes. */
   const [isAwaited, setAwaited] = useState(false)
   const typed = readTyped(text)
-  const { groups, isAnswered, isAlike, error, again } = useGroups(typed, useOwnRows(onKeys))
+  const { groups, isAnswered, isSure, isAlike, error, again } = useGroups(typed, useOwnRows(onKeys))
   const rows = groups.flatMap((group) => group.rows)
   const active = rows.find(({ id }) => id === aimed) ?? rows[0]
 
@@ -57,10 +57,10 @@ export function Palette({ onClose, onKeys, onAssign }: PaletteProps) {
   })
   const [first] = rows
   useEffect(() => {
-    if (!isAwaited || !isAnswered) return
+    if (!isAwaited || !isSure) return
     setAwaited(false)
     if (first) openLatest.current(first)
-  }, [isAwaited, isAnswered, first])
+  }, [isAwaited, isSure, first])
 
   const move = (step: 1 | -1) => {
     const at = active ? rows.indexOf(active) : -1
@@ -76,7 +76,7 @@ export function Palette({ onClose, onKeys, onAssign }: PaletteProps) {
       move(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter') {
       event.preventDefault()
-      if (!isAnswered && aimed === undefined) setAwaited(true)
+      if (!isSure && aimed === undefined) setAwaited(true)
       else if (active) open(active)
     } else if (key === forward && isAtEnd) {
       const act = preview.current?.querySelector<HTMLElement>('a, button')
@@ -113,7 +113,7 @@ export function Palette({ onClose, onKeys, onAssign }: PaletteProps) {
           onClose={onClose}
         />
         <div className="flex min-h-0 flex-1 border-t border-line">
-          <div className="min-w-0 flex-1 overflow-y-auto">
+          <div className="flex min-w-0 flex-1 flex-col">
             <PaletteState typed={typed} {...{ isAnswered, isAlike, error, again }} hasRows={rows.length > 0} />
             <PaletteList
               id={listId}

@@ -18,6 +18,8 @@ export interface Groups {
   readonly groups: readonly Group[]
   /** What is shown is of what is typed, and not of what was typed before it. */
   readonly isAnswered: boolean
+  /** The first row stays the first, whatever the answer will be. */
+  readonly isSure: boolean
   readonly isAlike: boolean
   readonly error: unknown
   readonly again: () => void
@@ -33,7 +35,7 @@ export function useGroups({ text, only, isOfActs }: Typed, ownRows: ReturnType<t
   })
   const isSearch = !isOfActs && [...text].length >= LEAST_LETTERS
   const asked = usePaused(text)
-  const search = useSearchOfficeQuery(isSearch ? { q: asked, only } : skipToken)
+  const search = useSearchOfficeQuery(isSearch && [...asked].length >= LEAST_LETTERS ? { q: asked, only } : skipToken)
   const isAnswered = !isSearch || (asked === text && !search.isFetching && search.currentData !== undefined)
   const found = isAnswered ? search.currentData : search.data
   const own = ownRows(text)
@@ -48,11 +50,13 @@ export function useGroups({ text, only, isOfActs }: Typed, ownRows: ReturnType<t
       : own.isMeant
         ? [...ofOwn, ...shown(found)]
         : [...shown(found), ...ofOwn]
+  const error = isSearch && asked === text && !search.isFetching ? search.error : undefined
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     isAnswered,
     isAlike: isAnswered && isSearch && (found?.isAlike ?? false),
-    error: isSearch && asked === text && !search.isFetching ? search.error : undefined,
+    error,
+    isSure: isAnswered || own.isMeant || error !== undefined,
     again: () => void search.refetch(),
   }
 
