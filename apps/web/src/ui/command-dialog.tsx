@@ -2,7 +2,7 @@
 
 import * as RadixDialog from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
+import { isInAnotherDialog, keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
 import styles from './command-dialog.module.css'
 
 /** A field with what it finds, above everything: near the top of a desk's screen, and on a phone all of it. */
@@ -33,7 +33,7 @@ export function CommandDialog({
           onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveBack()
+            if (!isInAnotherDialog()) giveBack()
           }}
         >
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>

@@ -66,7 +66,7 @@ function Option({ id, row, active, onAim, onOpen }: OptionProps) {
       tabIndex={-1}
       aria-selected={active}
       className={classNames(
-        'grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 px-5 desk:min-h-9 desk:grid-cols-[20px_minmax(0,1fr)_auto]',
+        'grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 px-5 max-desk:py-1.5 desk:min-h-9 desk:grid-cols-[20px_minmax(0,1fr)_auto]',
         active && 'bg-brass-wash shadow-[inset_2px_0_0_var(--brass)] rtl:shadow-[inset_-2px_0_0_var(--brass)]',
       )}
       onMouseDown={(event) => event.preventDefault()}
@@ -79,9 +79,7 @@ function Option({ id, row, active, onAim, onOpen }: OptionProps) {
         {title}
         {note && <span className="text-muted"> · {note}</span>}
       </span>
-      {end && (
-        <span className="flex min-w-0 items-center gap-2 max-desk:col-start-2 max-desk:pb-2 desk:max-w-60">{end}</span>
-      )}
+      {end && <span className="flex min-w-0 items-center gap-2 max-desk:col-start-2 desk:max-w-60">{end}</span>}
     </div>
   )
 }

@@ -22,6 +22,7 @@ export function PaletteState({ typed, isAnswered, isAlike, hasRows, error, again
   const isOnline = useOnline()
   const sentence = useSentence()
   const letters = [...typed.text].length
+  const isTooShort = letters > 0 && letters < LEAST_LETTERS && !typed.isOfActs
   if (error)
     return (
       <p role="alert" className="px-5 pt-4 pb-1">
@@ -35,12 +36,12 @@ export function PaletteState({ typed, isAnswered, isAlike, hasRows, error, again
   if (!isAnswered || hasRows)
     return (
       <p role="status" className="px-5 pt-3 text-muted empty:hidden">
-        {isAlike ? t('alike') : null}
+        {isAlike ? t('alike') : isTooShort ? t('more') : null}
       </p>
     )
   return (
     <div role="status" className="grid gap-1 px-5 py-6">
-      {letters < LEAST_LETTERS && !typed.isOfActs ? (
+      {isTooShort || letters === 0 ? (
         <p className="text-muted">{t('more')}</p>
       ) : (
         <>

@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Figures } from '@/lib/i18n/format.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -43,7 +44,7 @@ export function useFoundRows(): (found: Found) => Group[] {
           title: <RideTitle ride={ride} />,
           end: (
             <>
-              <span className="mini num">{figuresOf(ride.timeZone).dayAndTime(ride.meetAt)}</span>
+              <span className="mini num">{soonOf(figuresOf(ride.timeZone), ride.meetAt)}</span>
               <RideBadge status={ride.RideStatus} />
             </>
           ),
@@ -141,4 +142,9 @@ export function useFoundRows(): (found: Found) => Group[] {
       ),
     },
   ]
+}
+
+/** Of today its time alone. */
+function soonOf({ day, time, dayAndTime }: Figures, at: string): string {
+  return day(at) === day(new Date()) ? time(at) : dayAndTime(at)
 }
