@@ -89,9 +89,9 @@ export async function fillOffice(db: pg.Pool, rides: number): Promise<void> {
         lateral jsonb_populate_record(t.row, jsonb_build_object('id', ${id('car', '4000000 + i')}, 'driver_id', ${driverId('i')},
           'number', chr(65 + i % 26) || chr(65 + i / 26 % 26) || chr(65 + i / 7 % 26) || ' ' || lpad((i * 37 % 1000)::text, 3, '0') || i)) made`)
     await client.query(`
-      insert into company (id, name, address, vat_number, email, locale, pay_days, grace_days, needs_cost_centre, cost_centres)
+      insert into company (id, name, address, vat_number, email, locale, pay_days, grace_days, needs_cost_centre, cost_centres, created_at, updated_at)
       select ${id('cmp', 'i')}, ${lastName('i')} || ' AB', 'Kaj ' || i, 'SE55' || lpad(i::text, 10, '0'), 'pay' || i || '@company.test',
-        'en', 30, 10, false, '[]' from generate_series(1, ${COMPANIES}) i`)
+        'en', 30, 10, false, '[]', now(), now() from generate_series(1, ${COMPANIES}) i`)
     await inBulk(client, 'quote', quotes(rides))
     await inBulk(client, 'ride', ridesOf(rides))
     await client.query(`
