@@ -17,6 +17,7 @@ import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { outbox } from './rows/outbox.ts'
 import { quote } from './rows/quote.ts'
+import { search } from './rows/search.ts'
 import { secondStart } from './rows/second-start.ts'
 import { watch } from './rows/watch.ts'
 
@@ -37,6 +38,7 @@ const ROWS: readonly Row[] = [
   dayPlan,
   watch,
   honestTime,
+  search,
 ]
 
 const wanted = process.argv.slice(2)

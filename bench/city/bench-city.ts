@@ -22,6 +22,7 @@ export interface People {
   readonly db: pg.Pool
   readonly drivers: readonly Person[]
   readonly riders: readonly Person[]
+  readonly officers: readonly Person[]
 }
 
 export interface BenchCity extends People {
@@ -38,6 +39,7 @@ type Answer = any
 export interface CityWanted {
   readonly drivers?: number
   readonly riders?: number
+  readonly officers?: number
   /** Of each rider's wallet. */
   readonly balance?: number
   /** What the database holds beside them when the api starts. */
@@ -58,10 +60,11 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
   db.on('error', () => undefined)
   const drivers = await addPeople(db, 'driver', wanted.drivers ?? 0)
   const riders = await addPeople(db, 'user', wanted.riders ?? 0)
+  const officers = await addPeople(db, 'admin', wanted.officers ?? 0)
   await addCars(database.url, drivers)
   const wallets = riders.map(({ userId }) => `rider_wallet/${userId}/EUR`)
   await creditWallets(db, wallets, wanted.balance ?? 500_000)
-  await wanted.before?.({ db, drivers, riders })
+  await wanted.before?.({ db, drivers, riders, officers })
   await db.query('analyze')
   const api = await startChild(wanted.script ?? 'apps/api/src/main.ts', {
     API_PORT: String(await freePort()),
@@ -85,6 +88,7 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
     db,
     drivers,
     riders,
+    officers,
     call: (person, method, path, body, key) => call(url, person, method, path, body, key),
     stop: async () => {
       await api.stop()

@@ -51,6 +51,7 @@ import {
   ridesExport,
 } from './features/rides/index.ts'
 import { rosters, rostersExport } from './features/rosters/index.ts'
+import { search } from './features/search/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { rightsOf, team } from './features/team/index.ts'
@@ -155,6 +156,7 @@ export const FEATURES: readonly Feature[] = [
   notifications,
   alerts,
   audit,
+  search,
 ]
 
 export interface App {

@@ -183,3 +183,7 @@ export type DocumentStatus = (typeof DocumentStatus.options)[number]
 /** What earnings are told for. */
 export const EarningsPeriod = { options: ['day', 'week', 'month', 'year'] } as const
 export type EarningsPeriod = (typeof EarningsPeriod.options)[number]
+
+/** What the office's search finds, in the order in which it is shown. */
+export const SearchKind = { options: ['rides', 'people', 'cars', 'flights', 'companies', 'invoices'] } as const
+export type SearchKind = (typeof SearchKind.options)[number]

@@ -37,6 +37,7 @@ import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
 import { rostersContract } from './rosters/rosters.ts'
+import { officeSearchContract } from './search/office-search.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { teamContract } from './team/team.ts'
@@ -98,4 +99,5 @@ export const FEATURE_CONTRACTS = {
   alerts: alertsContract,
   audit: auditContract,
   team: teamContract,
+  search: officeSearchContract,
 } as const

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
+import { isInAnotherDialog, keepWayBack, rememberFocus } from '@/lib/focus/remembered-focus.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -73,6 +73,7 @@ function Card({
       onCloseAutoFocus={(event) => {
         // By itself it gives the focus back to a trigger of its own alone.
         event.preventDefault()
+        if (isInAnotherDialog()) return
         if (returnTo?.current?.isConnected) returnTo.current.focus()
         else giveBack()
       }}

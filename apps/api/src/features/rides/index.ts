@@ -81,6 +81,8 @@ export {
   type Parting,
   ridesWith,
 } from './store/rides.ts'
+export { listSoughtArrivals, type SoughtArrival } from './store/sought-arrivals.ts'
+export { listSoughtRides } from './store/sought-rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
@@ -95,6 +97,7 @@ export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'
 export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { rideNumber } from './views/ride-views.ts'
+export { showArrivals } from './views/show-arrivals.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, eventHandlers: rideEventHandlers }

@@ -12,6 +12,7 @@ export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, CarWay, Fleet, SeenDriver } from './ports.ts'
 export { signatureCars } from './signature-cars.ts'
 export { carsDrivenBy, driversOfCars, giveCar, lockCarsOf, takeCar } from './store/drivers-of-cars.ts'
+export { listSoughtCars } from './store/sought-cars.ts'
 export {
   type ApprovedCar,
   addApprovedVehicle,

@@ -45,6 +45,11 @@ export function rememberFocus(): () => void {
   }
 }
 
+/** Whoever is quick has opened the next dialog before the one that closes gives the focus back. */
+export function isInAnotherDialog(): boolean {
+  return document.activeElement?.closest('[role=dialog][data-state=open]') != null
+}
+
 /** Also for what the dialog opened itself, where it is gone before that. */
 export function keepWayBack(dialog: Element, back: () => void): void {
   waysBack.set(dialog, back)

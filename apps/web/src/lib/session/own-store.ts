@@ -13,6 +13,7 @@ export type OwnKey =
   | 'fixes'
   | 'loudness'
   | 'navigation'
+  | 'recent'
   | 'rides'
   | 'steps'
   | 'voice'

@@ -1,40 +1,6 @@
 'use client'
 
-import type { OfficeRight } from '@livery/contracts/team/rights.ts'
-import {
-  BookText,
-  Building2,
-  CalendarClock,
-  CalendarDays,
-  CarFront,
-  ClipboardCheck,
-  Coins,
-  CreditCard,
-  FileCheck2,
-  FileText,
-  IdCard,
-  Landmark,
-  LifeBuoy,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  PlaneLanding,
-  Radar,
-  ReceiptText,
-  RotateCcw,
-  Route,
-  Scale,
-  ScrollText,
-  Star,
-  Tag,
-  Timer,
-  UserCog,
-  Users,
-  UserX,
-  Warehouse,
-} from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -48,46 +14,9 @@ import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { SoundSwitch } from '../alerts/help-call.tsx'
+import { PLACES } from './office-places.ts'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { useMay } from './rights.tsx'
-
-/** What is done all day first, then the people and what they bring, then the house itself. */
-const PLACES = [
-  { key: 'live', href: '/office/live', icon: Radar },
-  { key: 'rides', href: '/office/rides', icon: Route },
-  { key: 'arrivals', href: '/office/arrivals', icon: PlaneLanding },
-  { key: 'dayPlan', href: '/office/day-plan', icon: CalendarClock },
-  { key: 'engagements', href: '/office/engagements', icon: CalendarDays },
-  { key: 'support', href: '/office/support', icon: LifeBuoy, right: 'support.answer' },
-  { key: 'chauffeurs', href: '/office/chauffeurs', icon: IdCard },
-  { key: 'people', href: '/office/people', icon: Users },
-  { key: 'vehicles', href: '/office/vehicles', icon: CarFront },
-  { key: 'fleets', href: '/office/fleets', icon: Warehouse },
-  { key: 'documents', href: '/office/documents', icon: FileCheck2, right: 'people.review' },
-  { key: 'reviews', href: '/office/reviews', icon: Star },
-  { key: 'matchBlocks', href: '/office/match-blocks', icon: UserX },
-  { key: 'payouts', href: '/office/payouts', icon: Landmark, right: 'money.books' },
-  { key: 'fareReviews', href: '/office/fare-reviews', icon: ClipboardCheck },
-  { key: 'disputes', href: '/office/disputes', icon: CreditCard, right: 'money.books' },
-  { key: 'companies', href: '/office/companies', icon: Building2 },
-  { key: 'invoices', href: '/office/invoices', icon: ReceiptText, right: 'money.books' },
-  { key: 'ledger', href: '/office/ledger', icon: BookText, right: 'money.books' },
-  { key: 'tariffs', href: '/office/tariffs', icon: Coins },
-  { key: 'classes', href: '/office/classes', icon: ListChecks },
-  { key: 'places', href: '/office/places', icon: MapPin },
-  { key: 'traffic', href: '/office/traffic', icon: Timer },
-  { key: 'promotions', href: '/office/promotions', icon: Tag },
-  { key: 'policies', href: '/office/policies', icon: Scale },
-  { key: 'content', href: '/office/content', icon: FileText },
-  { key: 'team', href: '/office/team', icon: UserCog, right: 'setup.team' },
-  { key: 'audit', href: '/office/audit', icon: ScrollText, right: 'audit.see' },
-  { key: 'failedWork', href: '/office/failed-work', icon: RotateCcw, right: 'setup.prices' },
-  { key: 'mailbox', href: '/office/mailbox', icon: Mail, right: 'people.private' },
-] as const satisfies readonly {
-  readonly key: string
-  readonly href: string
-  readonly icon: LucideIcon
-  readonly right?: OfficeRight
-}[]
 
 /** Night in both themes: the eye finds the work, not the furniture. */
 export function OfficeRail() {
@@ -117,6 +46,7 @@ export function OfficeRail() {
       >
         <Mark width={24} isSignAlone />
       </Link>
+      <PaletteDoor />
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         <AlertBell />
         <SoundSwitch />

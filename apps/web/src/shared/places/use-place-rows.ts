@@ -1,10 +1,10 @@
 'use client'
 
 import type { FoundPlace } from '@livery/contracts/places/places.ts'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
+import { usePaused } from '@/lib/paused/use-paused.ts'
 import { useSearchPlacesQuery } from './api.ts'
 
-const PAUSE_MS = 160
 /** Before anything is typed: what is one's own, and what the office lists. */
 const MOST_BEFORE_TYPING = 12
 
@@ -39,14 +39,3 @@ export function usePlaceRows(
 }
 
 const NOTHING: readonly FoundPlace[] = []
-
-/** The value after a short pause in typing, so that each letter does not become a call. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    if (value === '') return setPaused(value)
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
-}

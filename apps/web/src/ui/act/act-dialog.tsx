@@ -8,14 +8,17 @@ export function ActDialog({
   trigger,
   title,
   lead,
+  isOpenFirst = false,
   children,
 }: {
   trigger: ReactElement<{ onClick?: () => void }>
   title: ReactNode
   lead?: ReactNode
+  /** A link led here to do it. */
+  isOpenFirst?: boolean
   children: (close: () => void) => ReactNode
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenFirst)
   return (
     <>
       {cloneElement(trigger, { onClick: () => setOpen(true) })}

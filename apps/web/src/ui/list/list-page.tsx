@@ -64,13 +64,16 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
   const shown = panel && !isElsewhere ? (props.shown ?? byKey(address.open) ?? rows[0]) : undefined
   const picked = panel ? shown : (byKey(pickedKey) ?? rows[0])
   const pick = (row: Row) => (panel ? address.go({ open: keyOf(row) }) : setPickedKey(keyOf(row)))
+  const isPicked = panel !== undefined || hrefOf !== undefined
   useListKeys({
-    search: () => searchBox.current?.focus(),
-    move: (step) => {
-      const next = picked && rows[rows.indexOf(picked) + step]
-      if (next) pick(next)
-    },
-    open: () => picked && hrefOf && router.push(hrefOf(picked)),
+    search: search ? () => searchBox.current?.focus() : undefined,
+    move: isPicked
+      ? (step) => {
+          const next = picked && rows[rows.indexOf(picked) + step]
+          if (next) pick(next)
+        }
+      : undefined,
+    open: hrefOf && (() => picked && router.push(hrefOf(picked))),
   })
   const { sort, order, go } = address
   const table = (
@@ -94,8 +97,8 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
           keyOf={keyOf}
           columns={columns}
           sorting={sort && { sort, order, onSort: (by, turned) => go({ sort: by, order: turned }) }}
-          picked={panel || hrefOf ? picked : undefined}
-          onPick={panel || hrefOf ? pick : undefined}
+          picked={isPicked ? picked : undefined}
+          onPick={isPicked ? pick : undefined}
           hrefOf={hrefOf}
           onOpen={panel ? pick : hrefOf && ((row) => router.push(hrefOf(row)))}
         />

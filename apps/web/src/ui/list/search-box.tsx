@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { KeyCap } from '../key-cap.tsx'
 
 const PAUSE_MS = 250
 
@@ -54,11 +55,7 @@ export function SearchBox({
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
-      {shortcut && (
-        <kbd className="hidden rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium text-muted desk:inline">
-          {shortcut}
-        </kbd>
-      )}
+      {shortcut && <KeyCap name={shortcut} className="max-desk:hidden" />}
     </label>
   )
 }

@@ -1,34 +1,30 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useTranslations } from 'next-intl'
+import { type Key, useKeys } from '@/lib/keys/use-keys.ts'
 
-/** `/` goes to the search, `j` and `k` move, Enter opens, and what a page has beside them: unless someone is typing. */
+/** `/` goes to the search, `j` and `k` move, Enter opens, and what a page has beside them. */
 export function useListKeys({
   search,
   move,
   open,
-  others = {},
+  others = [],
 }: {
-  search?: () => void
-  move: (step: 1 | -1) => void
-  open: () => void
-  others?: Readonly<Record<string, () => void>>
+  search?: (() => void) | undefined
+  move?: ((step: 1 | -1) => void) | undefined
+  open?: (() => void) | undefined
+  others?: readonly Key[]
 }): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const target = event.target
-      if (event.metaKey || event.ctrlKey || event.altKey) return
-      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
-      const onControl = target instanceof HTMLElement && /^(A|BUTTON)$/.test(target.tagName)
-      if (event.key === '/' && search) {
-        event.preventDefault()
-        search()
-      } else if (event.key === 'j') move(1)
-      else if (event.key === 'k') move(-1)
-      else if (event.key === 'Enter' && !onControl) open()
-      else others[event.key.toLowerCase()]?.()
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  })
+  const t = useTranslations('list.keys')
+  useKeys([
+    ...(search ? [{ key: '/', says: t('search'), run: search }] : []),
+    ...(move
+      ? [
+          { key: 'j', says: t('move'), run: () => move(1) },
+          { key: 'k', says: t('move'), run: () => move(-1) },
+        ]
+      : []),
+    ...(open ? [{ key: 'Enter', says: t('open'), run: open, notOnControls: true as const }] : []),
+    ...others,
+  ])
 }

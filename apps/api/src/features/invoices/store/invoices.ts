@@ -105,7 +105,7 @@ function conditions({ riderId, orderId, series, from, to, q }: InvoiceFilter): S
 }
 
 /** A document's number, a ride's, or a part of the buyer's name. */
-function isAbout(q: string): Sql {
+export function isAbout(q: string): Sql {
   const named = /^(INV|CRN)-(\d{4})-(\d{1,9})$/i.exec(q)
   if (named !== null)
     return sql`(series = ${named[1]?.toUpperCase() === 'INV' ? 'invoice' : 'credit_note'}

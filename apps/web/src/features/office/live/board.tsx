@@ -4,11 +4,12 @@ import type { LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/li
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
+import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { useWatchWords } from '@/shared/watch/use-watch-words.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
-import { canBeGiven, isUnderWay, LEVEL_TEXT, lookOf } from './needs.ts'
+import { isUnderWay, LEVEL_TEXT, lookOf } from './needs.ts'
 
 interface BoardProps {
   readonly rides: readonly LiveRide[]

@@ -8,8 +8,11 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
 import { useDesk } from '@/shared/map/use-desk.ts'
+import { AssignDialog } from '@/shared/office/assign/assign-dialog.tsx'
+import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
+import { KeyCap } from '@/ui/key-cap.tsx'
 import { chips, Filters } from '@/ui/list/filters.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { SearchBox } from '@/ui/list/search-box.tsx'
@@ -19,13 +22,11 @@ import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StatePanel } from '@/ui/states.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
 import { Board } from './board.tsx'
 import { Chains } from './chains.tsx'
 import { FleetMap } from './fleet-map.tsx'
 import { LIVE_LIST, SHOWN, VIEWS } from './list.ts'
 import { isChainTyped, isRideTyped, isShown } from './narrow.ts'
-import { canBeGiven } from './needs.ts'
 import { useRideDrag } from './ride-drag.tsx'
 import { useLive } from './use-live.ts'
 
@@ -119,12 +120,16 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
       const ride = aimedAt()
       if (ride) router.push(`/office/rides/${ride.rideId}`)
     },
-    others: {
-      a: () => {
-        const ride = aimedAt()
-        if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
+    others: [
+      {
+        key: 'a',
+        says: t('assigning'),
+        run: () => {
+          const ride = aimedAt()
+          if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
+        },
       },
-    },
+    ],
   })
   const partClass = (part: (typeof VIEWS)[number], extra: string) =>
     classNames(extra, view !== part && 'max-desk:hidden')
@@ -186,11 +191,9 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
 
 function Keys() {
   const t = useTranslations('live.keys')
-  const key =
-    'rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[2px] font-sans text-[11px]/none'
   return (
     <span className="max-desk:hidden">
-      <kbd className={key}>j</kbd> <kbd className={key}>k</kbd> {t('move')} · <kbd className={key}>A</kbd> {t('assign')}
+      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="A" /> {t('assign')}
     </span>
   )
 }

@@ -8,12 +8,6 @@ import type { StatusLook } from '@/ui/badge.tsx'
 const UNDER_WAY: readonly RideStatus[] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 export const isUnderWay = ({ RideStatus: status }: Pick<LiveJob, 'RideStatus'>) => UNDER_WAY.includes(status)
 
-/** Its chauffeur may be another: nobody is met yet, and who asked for a car now has none. */
-export const canBeGiven = ({ RideStatus: status, rideType }: Pick<LiveRide, 'RideStatus' | 'rideType'>) =>
-  status === 'scheduled' ||
-  status === 'searching' ||
-  (rideType === 'prebook' && (status === 'assigned' || status === 'en_route'))
-
 const TONES: Partial<Record<LiveNeed, StatusLook['tone']>> = {
   no_chauffeur: 'critical',
   red: 'critical',

@@ -8,10 +8,10 @@ import { say } from '@/lib/toast/toast.ts'
 import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
 import { useAssignRideMutation } from '@/shared/office/api.ts'
 import { useCandidatesQuery } from '@/shared/office/assign/api.ts'
+import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { Effect } from '@/shared/office/assign/effect.tsx'
 import { useWhySentences } from '@/shared/office/assign/use-why-sentences.ts'
 import { useAct } from '@/ui/act/use-act.ts'
-import { canBeGiven } from './needs.ts'
 
 /** Less is a press and not a drag. */
 const BEGINS_AT = 6

@@ -1,6 +1,7 @@
 'use client'
 
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
@@ -13,10 +14,13 @@ import { useRoleName } from './use-role-name.ts'
 
 export function Invite({ roles }: { roles: readonly OfficeRole[] }) {
   const t = useTranslations('team')
+  const asked = useSearchParams().get('do')
   return (
     <ActDialog
+      key={asked}
       title={t('inviteTitle')}
       lead={t('inviteLead')}
+      isOpenFirst={asked === 'invite'}
       trigger={
         <Button size="small" kind="primary">
           {t('invite')}

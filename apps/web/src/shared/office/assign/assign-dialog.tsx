@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOfficeRideQuery } from '@/shared/office/api.ts'
-import { AssignForm } from '@/shared/office/assign/assign-form.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
+import { useOfficeRideQuery } from '../api.ts'
+import { AssignForm } from './assign-form.tsx'
 
 /** Who drives it, with what each of them would need for it. */
 export function AssignDialog({ rideId, onClose }: { rideId: string; onClose: () => void }) {
