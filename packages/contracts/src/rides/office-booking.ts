@@ -54,8 +54,8 @@ export const Caller = FoundCaller.extend({
   wallet: z.object({ available: Minor, currency: Currency }),
   /** For whom they ride; an account that is closed or on hold says so. */
   companies: z.array(OwnCompany),
-  /** Minutes that an unpaid booking waits for its card. */
-  payMinutes: z.int(),
+  /** Minutes that an unpaid booking waits for its card; null where nobody takes cards. */
+  payMinutes: z.int().nullable(),
 })
 export type Caller = z.infer<typeof Caller>
 

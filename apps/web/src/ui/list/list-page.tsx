@@ -46,6 +46,8 @@ interface ListPageProps<Row, Sort extends string> {
   readonly elsewhere?: (key: string, back: () => void) => ReactNode
   /** The panel is what is worked in, and the list beside it only leads there. */
   readonly wide?: boolean
+  /** Keys of the page's own, beside those of every list. */
+  readonly keys?: Readonly<Record<string, () => void>>
 }
 
 /**
@@ -71,6 +73,7 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
       if (next) pick(next)
     },
     open: () => picked && hrefOf && router.push(hrefOf(picked)),
+    ...(props.keys && { others: props.keys }),
   })
   const { sort, order, go } = address
   const table = (

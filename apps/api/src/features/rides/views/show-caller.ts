@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { showOwnCompanies } from '../../companies/index.ts'
 import { showSavedGuests } from '../../guests/index.ts'
 import { listRidersLike, type Person, peopleById } from '../../identity/index.ts'
-import { walletOf } from '../../payments/index.ts'
+import { takesCards, walletOf } from '../../payments/index.ts'
 import { showSavedPlaces } from '../../places/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findOpenRide, listLastRides } from '../store/caller-rides.ts'
@@ -58,7 +58,7 @@ export async function showCaller(ctx: AppContext, id: UserId): Promise<z.input<t
   const { available, currency } = wallet
   return {
     ...found,
-    ...{ locale, preferences, places, guests, companies, payMinutes: unpaidMinutes },
+    ...{ locale, preferences, places, guests, companies, payMinutes: takesCards(ctx) ? unpaidMinutes : null },
     open: open && openView(open),
     trips: await showTrips(ctx, last),
     wallet: { available, currency },

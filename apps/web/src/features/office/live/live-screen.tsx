@@ -8,6 +8,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
 import { useDesk } from '@/shared/map/use-desk.ts'
+import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { chips, Filters } from '@/ui/list/filters.tsx'
@@ -56,6 +57,7 @@ export function LiveScreen() {
             shortcut="/"
           />
           {data && <Clock live={data} />}
+          <NewRideLink />
         </span>
       </PageBar>
       <div className={classNames(address.filters.view !== undefined && 'max-desk:hidden')}>
@@ -107,6 +109,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
     aimed.current = rideId
     address.go({ open: rideId })
   }
+  const newRide = useNewRideKey()
   const aimedAt = () => live.rides.find(({ rideId }) => rideId === aimed.current)
   useListKeys({
     search: onSearch,
@@ -120,6 +123,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
       if (ride) router.push(`/office/rides/${ride.rideId}`)
     },
     others: {
+      ...newRide,
       a: () => {
         const ride = aimedAt()
         if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
