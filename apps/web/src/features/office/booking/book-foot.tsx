@@ -6,7 +6,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
-import { Key } from './line.tsx'
+import { Key, useSigns } from './line.tsx'
 import type { Missing } from './missing.ts'
 import type { useBooking } from './use-booking.ts'
 import type { CallerQuote } from './use-caller-quote.ts'
@@ -37,6 +37,7 @@ export function BookFoot({
 }) {
   const t = useTranslations('officeBooking.book')
   const figures = useFigures()
+  const { command } = useSigns()
   const other = toBook && booking.otherFor(toBook)
   return (
     <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
@@ -65,7 +66,7 @@ export function BookFoot({
           </PayButton>
         </span>
         <span className="mini max-desk:hidden">
-          <Key>⌘↵</Key>
+          <Key>{command}↵</Key>
         </span>
         <p role="status" className="small min-w-0 flex-1 text-muted">
           {isAsked && missing ? t(`missing.${missing.what}`) : ''}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
+import { Luggage, User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
@@ -85,8 +86,18 @@ function ClassCard({
       />
       <span className={classNames('cut text-[14px]/5', isChosen && 'strong')}>{name}</span>
       <span className="num text-[14px]/5">{figures.money(total, currency)}</span>
-      <span className="mini num cut">
-        {fits && isNow ? arrival : t('room', { seats: capacity.passengers, bags: capacity.luggage })}
+      <span className="mini num flex items-center gap-1">
+        {fits && isNow ? (
+          arrival
+        ) : (
+          <>
+            <span className="sr-only">{t('room', { seats: capacity.passengers, bags: capacity.luggage })}</span>
+            <User size={13} strokeWidth={1.5} aria-hidden="true" />
+            <span aria-hidden="true">{capacity.passengers}</span>
+            <Luggage size={13} strokeWidth={1.5} aria-hidden="true" className="ms-1.5" />
+            <span aria-hidden="true">{capacity.luggage}</span>
+          </>
+        )}
       </span>
     </label>
   )

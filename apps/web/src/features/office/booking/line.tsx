@@ -1,14 +1,34 @@
-import { type ReactNode, useId } from 'react'
+'use client'
+
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '@/ui/class-names.ts'
 
 /** A key as it is printed beside what it does. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="max-desk:hidden">
-      <kbd className="inline-block rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium text-muted">
+      <kbd className="inline-block rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium whitespace-nowrap text-muted">
         {children}
       </kbd>
     </span>
+  )
+}
+
+/** The key beside Control that leads to a line, as it is printed on the keyboard in front of the reader; and Command's. */
+export function useSigns(): { readonly alt: string; readonly command: string } {
+  const [isApple, setApple] = useState(false)
+  useEffect(() => setApple(/Mac|iP(hone|ad)/.test(navigator.platform)), [])
+  return isApple ? { alt: '⌥', command: '⌘' } : { alt: 'Alt ', command: 'Ctrl ' }
+}
+
+/** With Alt. */
+export function AltKey({ children }: { children?: ReactNode }) {
+  const { alt } = useSigns()
+  return (
+    <Key>
+      {alt}
+      {children}
+    </Key>
   )
 }
 
@@ -39,12 +59,12 @@ export function Line({
       aria-labelledby={id}
       data-line={letter}
       className={classNames(
-        'relative grid min-h-13 gap-x-3 gap-y-1 border-b border-line px-5 py-2 focus-within:bg-brass-wash focus-within:shadow-[inset_2px_0_0_var(--brass)] desk:grid-cols-[38px_84px_minmax(0,1fr)] desk:px-6 rtl:focus-within:shadow-[inset_-2px_0_0_var(--brass)]',
+        'relative grid min-h-13 gap-x-3 gap-y-1 border-b border-line px-5 py-2 focus-within:bg-brass-wash focus-within:shadow-[inset_2px_0_0_var(--brass)] desk:grid-cols-[42px_84px_minmax(0,1fr)] desk:px-6 rtl:focus-within:shadow-[inset_-2px_0_0_var(--brass)]',
         isTop ? 'items-start' : 'items-center',
       )}
     >
       <span className={classNames('max-desk:hidden', isTop && 'pt-2.5')}>
-        <Key>⌥{letter}</Key>
+        <AltKey>{letter}</AltKey>
       </span>
       <span id={id} className={classNames('small font-medium text-muted', isTop && 'desk:pt-3')}>
         {label}

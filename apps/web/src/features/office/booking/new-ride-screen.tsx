@@ -17,7 +17,7 @@ import { CallerCard } from './caller-card.tsx'
 import { CallerLine } from './caller-line.tsx'
 import { ClassLine, chosenOf } from './class-line.tsx'
 import { type Draft, EMPTY, suggestionsOf, withTrip } from './draft.ts'
-import { Key } from './line.tsx'
+import { AltKey, Key } from './line.tsx'
 import { missingOf } from './missing.ts'
 import { PassengerLine } from './passenger-line.tsx'
 import { PayLine } from './pay-line.tsx'
@@ -181,10 +181,10 @@ function Hints() {
         <Key>Tab</Key> {t('next')}
       </span>
       <span>
-        <Key>⌥</Key> {t('letter')}
+        <AltKey /> {t('letter')}
       </span>
       <span>
-        <Key>⌥1</Key> {t('trip')}
+        <AltKey>1</AltKey> {t('trip')}
       </span>
     </p>
   )

@@ -38,7 +38,7 @@ export function PricePanel({
   return (
     <>
       <section aria-label={t('label')} aria-busy={!isSettled} className="border-b border-line px-5 py-4 desk:px-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <span className="num font-serif text-[40px]/12 font-[330] tracking-[-0.01em]">{money(chosen.total)}</span>
           <span className="mini num text-end">
             {t('held', { time: own.time(quote.expiresAt) })}

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useNow } from '@/lib/time/use-now.ts'
 import type { Ahead } from '@/lib/when/bookable.ts'
-import { type Moment, momentThere } from '@/lib/when/moment.ts'
+import { daysBetween, type Moment, momentThere } from '@/lib/when/moment.ts'
 import { readWhen } from '@/lib/when/typed/read-when.ts'
 import { WhenButton } from '@/shared/when/components/when-button.tsx'
 import { useCustoms } from '@/shared/when/use-customs.ts'
@@ -60,7 +60,7 @@ export function WhenLine({
         dir="auto"
         autoComplete="off"
         placeholder={t('placeholder')}
-        className={`${lineInput} num max-w-44 text-[18px]!`}
+        className={`${lineInput} num w-38! flex-none! text-[18px]!`}
         value={draft.when}
         onChange={({ target }) => read(target.value)}
         onFocus={({ target }) => target.select()}
@@ -68,7 +68,8 @@ export function WhenLine({
       <span id={readingId} role="status" className="num min-w-0 flex-1 text-[15px]">
         {moment ? (
           <>
-            <b className="strong">{written(moment)}</b> <Away moment={moment} timeZone={timeZone} now={now} />
+            <b className="strong block">{when('moment', { day: words.shortDay(moment), time: words.time(moment) })}</b>
+            <Away moment={moment} timeZone={timeZone} now={now} />
           </>
         ) : isUnclear ? (
           <span className="mini">{when('unclear')}</span>
@@ -127,8 +128,8 @@ function Away({ moment, timeZone, now }: { moment: Moment; timeZone: string; now
   const asMinutes = (at: Moment) => Date.parse(`${at.date}T${at.time}Z`) / MINUTE_MS
   const minutes = Math.round(asMinutes(moment) - asMinutes(here))
   if (minutes < 0) return null
-  const days = Math.round((Date.parse(moment.date) - Date.parse(here.date)) / (24 * 60 * MINUTE_MS))
-  const left =
-    days > 1 ? t('inDays', { days }) : t('inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return <span className="mini">{left}</span>
+  const days = daysBetween(here.date, moment.date)
+  const left = t('inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const said = days > 1 ? t('inDays', { days }) : t(days === 0 ? 'today' : 'tomorrow', { left })
+  return <span className="mini block">{said}</span>
 }

@@ -5,7 +5,6 @@ import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { ExtraStepper } from '@/shared/extras/components/extra-stepper.tsx'
 import { countOf, withCount } from '@/shared/extras/wanted.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { Field } from '@/ui/field.tsx'
 import { useExtrasOnOfferQuery } from './api.ts'
 import type { Draft } from './draft.ts'
 import { Line, lineInput } from './line.tsx'
@@ -27,25 +26,16 @@ export function WishesLine({ draft, onChange }: { draft: Draft; onChange: (chang
         value={draft.note}
         onChange={({ target }) => onChange({ note: target.value })}
       />
-      <div className="grid w-full gap-3 pb-2">
+      <div className="grid w-full gap-2.5 pb-1.5">
         <div className="grid grid-cols-2 gap-3">
-          <Field
+          <Short
             label={t('flight')}
-            placeholder="SK 433"
             dir="ltr"
-            autoComplete="off"
             maxLength={12}
             value={draft.flight}
-            onChange={({ target }) => onChange({ flight: target.value })}
+            onText={(flight) => onChange({ flight })}
           />
-          <Field
-            label={t('sign')}
-            dir="auto"
-            autoComplete="off"
-            maxLength={80}
-            value={draft.sign}
-            onChange={({ target }) => onChange({ sign: target.value })}
-          />
+          <Short label={t('sign')} dir="auto" maxLength={80} value={draft.sign} onText={(sign) => onChange({ sign })} />
         </div>
         {extras.length > 0 && (
           <fieldset className="chips">
@@ -79,5 +69,25 @@ export function WishesLine({ draft, onChange }: { draft: Draft; onChange: (chang
         )}
       </div>
     </Line>
+  )
+}
+
+/** A short field says what it is for as long as it is empty. */
+function Short({
+  label,
+  onText,
+  ...rest
+}: { label: string; dir: string; maxLength: number; value: string } & { onText: (text: string) => void }) {
+  return (
+    <label className="input min-h-11! px-3! text-[14px] desk:min-h-9!">
+      <span className="sr-only">{label}</span>
+      <input
+        className="h-9!"
+        autoComplete="off"
+        placeholder={label}
+        onChange={({ target }) => onText(target.value)}
+        {...rest}
+      />
+    </label>
   )
 }
