@@ -7,13 +7,13 @@ import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
-import { showQuote } from './show-quote.ts'
 import { listExtras, listStoredExtras } from './store/extras.ts'
 import { listPromotions } from './store/promotions.ts'
 import { listTariffs } from './store/tariffs.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
 import { offerClasses } from './use-cases/offer-classes.ts'
+import { offerQuote } from './use-cases/offer-quote.ts'
 import { planTariff, withdrawTariff } from './use-cases/plan-tariff.ts'
 import { promisedTerms } from './use-cases/promised-terms.ts'
 import { extraView, officeExtraView, promotionView, tariffView } from './views.ts'
@@ -22,7 +22,7 @@ export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
     quote: async ({ ctx, visitor, body, request }) => {
       const asker = visitor === null ? request.source.counted : whoCalls(visitor)
-      return { data: await showQuote(ctx, visitor?.userId ?? null, body, asker) }
+      return { data: await offerQuote(ctx, visitor?.userId ?? null, body, asker) }
     },
     extras: async ({ ctx }) => {
       const extras = await listExtras(ctx.db)

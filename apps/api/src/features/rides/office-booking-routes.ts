@@ -3,7 +3,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import { noteForAudit } from '../../platform/audit/audit.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { enterRider } from '../identity/index.ts'
-import { showQuote } from '../pricing/index.ts'
+import { offerQuote } from '../pricing/index.ts'
 import { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
 import { iso, rideNumber } from './views/ride-views.ts'
 import { showCaller, showCallers, showFoundCallers } from './views/show-caller.ts'
@@ -23,7 +23,7 @@ export const officeBookingHandlers: Handlers<typeof officeBookingContract> = {
   },
   quoteForCaller: async ({ ctx, caller, params, body }) => {
     await ensureMayBeBookedFor(ctx, params.id)
-    return { data: await showQuote(ctx, params.id, body, caller.userId) }
+    return { data: await offerQuote(ctx, params.id, body, caller.userId) }
   },
   bookForCaller: async ({ ctx, caller, params, body }) => {
     const ride = await bookForCaller(ctx, params.id, body, caller.userId)
