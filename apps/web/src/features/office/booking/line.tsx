@@ -7,7 +7,10 @@ import { classNames } from '@/ui/class-names.ts'
 export function Key({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="max-desk:hidden">
-      <kbd className="inline-block rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium whitespace-nowrap text-muted">
+      <kbd
+        dir="ltr"
+        className="inline-block rounded-[3px] border border-b-2 border-line-strong bg-surface px-[5px] py-[3px] font-sans text-[11px]/none font-medium whitespace-nowrap text-muted"
+      >
         {children}
       </kbd>
     </span>
@@ -59,7 +62,7 @@ export function Line({
       aria-labelledby={id}
       data-line={letter}
       className={classNames(
-        'relative grid min-h-13 gap-x-3 gap-y-1 border-b border-line px-5 py-2 focus-within:bg-brass-wash focus-within:shadow-[inset_2px_0_0_var(--brass)] desk:grid-cols-[42px_84px_minmax(0,1fr)] desk:px-6 rtl:focus-within:shadow-[inset_-2px_0_0_var(--brass)]',
+        'relative grid min-h-13 gap-x-3 gap-y-1 border-b border-line px-5 py-2 desk:py-1 focus-within:bg-brass-wash focus-within:shadow-[inset_2px_0_0_var(--brass)] desk:grid-cols-[42px_84px_minmax(0,1fr)] desk:px-6 rtl:focus-within:shadow-[inset_-2px_0_0_var(--brass)]',
         isTop ? 'items-start' : 'items-center',
       )}
     >

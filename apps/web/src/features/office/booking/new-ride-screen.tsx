@@ -89,7 +89,7 @@ export function NewRideScreen() {
           </Button>
         </span>
       </PageBar>
-      <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,620px)_minmax(0,1fr)] desk:content-stretch">
+      <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
         <section aria-label={t('form')} className="flex min-w-0 flex-col border-line bg-surface desk:border-e">
           <CallerLine
             text={typed}

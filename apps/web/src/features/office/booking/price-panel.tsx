@@ -40,7 +40,7 @@ export function PricePanel({
       <section aria-label={t('label')} aria-busy={!isSettled} className="border-b border-line px-5 py-4 desk:px-6">
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <span className="num font-serif text-[40px]/12 font-[330] tracking-[-0.01em]">{money(chosen.total)}</span>
-          <span className="mini num text-end">
+          <span className="mini num desk:text-end">
             {t('held', { time: own.time(quote.expiresAt) })}
             {free !== undefined && Date.parse(free) > Date.now() && (
               <span className="block">{t('freeUntil', { time: figures.dayAndTime(free) })}</span>

@@ -2,12 +2,18 @@
 
 import { useEffect, useRef } from 'react'
 
-const FIRST = 'input:checked, input:not([type=radio]):enabled, textarea:enabled, select:enabled, button:enabled'
+/** Of a line, the first of these that there is. */
+const FIELDS = [
+  'input[type=radio]:checked',
+  'input:not([type=radio]):enabled, textarea:enabled, select:enabled',
+  'input:enabled',
+  'button:enabled',
+]
 
 /** To a line's own field: the radio that is chosen, else the first field, else the first button. */
 export function goToLine(letter: string): void {
   const line = document.querySelector(`[data-line="${letter}"]`)
-  const field = line?.querySelector<HTMLElement>(FIRST) ?? line?.querySelector<HTMLElement>('input:enabled')
+  const field = FIELDS.map((kind) => line?.querySelector<HTMLElement>(kind)).find((one) => one != null)
   field?.focus()
   field?.scrollIntoView({ block: 'nearest' })
 }

@@ -65,7 +65,11 @@ export function WhenLine({
         onChange={({ target }) => read(target.value)}
         onFocus={({ target }) => target.select()}
       />
-      <span id={readingId} role="status" className="num min-w-0 flex-1 text-[15px]">
+      <span
+        id={readingId}
+        role="status"
+        className="num min-w-0 flex-1 text-[15px] max-desk:order-last max-desk:basis-full"
+      >
         {moment ? (
           <>
             <b className="strong block">{when('moment', { day: words.shortDay(moment), time: words.time(moment) })}</b>
