@@ -35,8 +35,9 @@ export function CallerLine({
   /** Enter was pressed before the answer came. */
   const [isAwaited, setAwaited] = useState(false)
   const q = usePaused(text.trim())
-  const { currentData, isFetching, isError } = useFindCallersQuery(q.length < LEAST ? skipToken : { q })
-  const isAnswered = currentData !== undefined && !isFetching && q === text.trim()
+  const { currentData, isError } = useFindCallersQuery(q.length < LEAST ? skipToken : { q })
+  // Also while the same is asked for once more: whoever is being entered stays on the screen.
+  const isAnswered = currentData !== undefined && q === text.trim()
   const found = (isOpen && isAnswered && currentData) || []
   const isNobody = isOpen && isAnswered && currentData.length === 0
   const take = (one: FoundCaller) => {

@@ -80,7 +80,7 @@ export function NewRideScreen() {
       ? `${figures.distance(price.quote.distance.value)}, ${figures.minutes(price.quote.duration.value)}`
       : undefined
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col">
       <PageBar title={t('title')} back={{ href: '/office/rides', label: office('backToRides') }}>
         {startedAt !== undefined && <Elapsed since={startedAt} />}
         <span className="ms-auto flex items-center gap-3">
@@ -89,7 +89,7 @@ export function NewRideScreen() {
           </Button>
         </span>
       </PageBar>
-      <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
+      <div className="grid flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
         <section aria-label={t('form')} className="flex min-w-0 flex-col border-line bg-surface desk:border-e">
           <CallerLine
             text={typed}
