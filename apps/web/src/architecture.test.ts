@@ -81,6 +81,7 @@ function namesSpokenOf(files: ReadonlySet<string>): string[] {
   return [...new Set(names)].sort()
 }
 
+const NEW_RIDE = 'app/(office)/office/rides/new/'
 const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file),
   landing: (file) => file === 'app/(public)/page.tsx',
@@ -100,7 +101,8 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   riderEngagements: (file) => file.startsWith('app/(rider)/engagements/'),
   riderSupport: (file) => file.startsWith('app/(rider)/support/'),
   driver: (file) => file.startsWith('app/(driver)/'),
-  office: (file) => file.startsWith('app/(office)/'),
+  office: (file) => file.startsWith('app/(office)/') && !file.startsWith(NEW_RIDE),
+  officeBooking: (file) => file.startsWith(NEW_RIDE),
   chat: (file) => file.startsWith('app/messages/'),
   offline: (file) => file.startsWith('app/offline/'),
   driveOffline: (file) => file.startsWith('app/drive-offline/'),
@@ -111,7 +113,8 @@ function around(audience: string, isIn: (file: string) => boolean): readonly str
   if (audience === 'everywhere') return []
   const isRiders =
     audience !== 'rider' && [...texts.keys()].some((file) => file.startsWith('app/(rider)/') && isIn(file))
-  return [...MESSAGES_OF.everywhere, ...(isRiders ? MESSAGES_OF.rider : [])]
+  const ofOffice = audience === 'officeBooking' ? MESSAGES_OF.office : []
+  return [...MESSAGES_OF.everywhere, ...ofOffice, ...(isRiders ? MESSAGES_OF.rider : [])]
 }
 
 for (const [audience, isIn] of Object.entries(WHERE)) {

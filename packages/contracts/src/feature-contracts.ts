@@ -33,6 +33,7 @@ import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
+import { officeBookingContract } from './rides/office-booking.ts'
 import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
@@ -75,6 +76,7 @@ export const FEATURE_CONTRACTS = {
   walletPayment: walletPaymentContract,
   payouts: payoutsContract,
   rides: ridesContract,
+  officeBooking: officeBookingContract,
   calendar: calendarContract,
   plan: planContract,
   rosters: rostersContract,

@@ -44,6 +44,17 @@ function atHome(digits: string, trunk: string): string | null {
   return trunk === '1' && digits.length === 10 ? digits : null
 }
 
+/**
+ * What is the same of a number however it is written, to look it up by: `070-123 45 67`, `+46 (0)70 123 45 67` and
+ * `0046701234567` all hold `701234567`. Null for what is no number, or too short to tell anybody by.
+ */
+export function digitsToFind(typed: string): string | null {
+  const digits = withLatinDigits(typed)
+    .replace('(0)', '')
+    .replaceAll(/[\s+().\-/\u2010-\u2015\u200e\u200f\u2066-\u2069]/g, '')
+  return /^\d{4,18}$/.test(digits) ? digits.replace(/^0+/, '') : null
+}
+
 function withLatinDigits(text: string): string {
   return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 }

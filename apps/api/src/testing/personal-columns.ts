@@ -121,6 +121,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride.rider_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
   'ride_move.driver_id': { copy: part('ridesAsDriver'), erasure: WORDS_GO },
   'ride_move.actor_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
+  'ride.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'ride.booked_by': { copy: PARTNER, erasure: OF_THE_WORK },
   'ride_change.asked_by': { copy: PARTNER, erasure: OF_THE_WORK },
   'ride_change.answered_by': { copy: PARTNER, erasure: OF_THE_WORK },

@@ -307,6 +307,8 @@ export const UserRide = z.object({
 
   /** The assistant who booked it for the rider; null where the rider did. */
   bookedBy: z.object({ _id: idOf('user'), name: z.string() }).nullable(),
+  /** The first name of whoever of the office booked it for a caller; null where the rider or an assistant did. */
+  bookedByOffice: z.string().nullable(),
   /** The passenger’s screens say nothing of money. */
   hidesPrice: z.boolean(),
   rideNumber: z.string(),

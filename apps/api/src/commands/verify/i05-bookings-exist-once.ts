@@ -6,11 +6,12 @@ export const bookingsExistOnce: Invariant = {
   sql: `
     select 'booking of ' || k.user_id as what, 'answered ride ' || (k.reply #>> '{data,rideId}') || ', which is not there' as why
     from idempotency_key k
-    where k.endpoint in ('rides.bookInstant', 'rides.bookAhead') and k.status = 201
-      and not exists (select 1 from ride r where r.id = k.reply #>> '{data,rideId}' and coalesce(r.booked_by, r.rider_id) = k.user_id)
+    where k.endpoint in ('rides.bookInstant', 'rides.bookAhead', 'officeBooking.bookForCaller') and k.status = 201
+      and not exists (select 1 from ride r where r.id = k.reply #>> '{data,rideId}' and coalesce(r.officer_id, r.booked_by, r.rider_id) = k.user_id)
     union all
     select 'ride ' || (k.reply #>> '{data,rideId}'), 'was answered under ' || count(*) || ' keys'
-    from idempotency_key k where k.endpoint in ('rides.bookInstant', 'rides.bookAhead') and k.status = 201
+    from idempotency_key k
+    where k.endpoint in ('rides.bookInstant', 'rides.bookAhead', 'officeBooking.bookForCaller') and k.status = 201
     group by k.reply #>> '{data,rideId}' having count(*) > 1
     union all
     select 'ride ' || r.id, 'has no payment' from ride r

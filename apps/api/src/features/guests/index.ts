@@ -7,6 +7,10 @@ import { mountGuests } from './routes.ts'
 import { forgetGuestsOf, listSavedGuests } from './store/saved-guests.ts'
 import { savedGuestToView } from './views.ts'
 
+/** The guests whom a rider saved, by name. */
+export const showSavedGuests = async (ctx: AppContext, userId: UserId) =>
+  (await listSavedGuests(ctx.db, userId)).map(savedGuestToView)
+
 export const guests: Feature = {
   name: 'guests',
   mount: (server) => mountGuests(server),
@@ -25,6 +29,6 @@ export const guests: Feature = {
 export const guestsExport = [
   {
     name: 'savedGuests',
-    gather: async (ctx: AppContext, userId: UserId) => (await listSavedGuests(ctx.db, userId)).map(savedGuestToView),
+    gather: showSavedGuests,
   },
 ]

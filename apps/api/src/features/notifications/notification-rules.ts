@@ -231,15 +231,19 @@ function tellRider({
   rideId,
   isPriceOpen,
   isOfAssistant,
+  isOfOffice,
+  asksToPay,
   byAssistant,
 }: RideMoved): readonly Telling[] {
   const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId }]
+  const booked = isOfAssistant === true ? 'assistant_booked' : isOfOffice === true ? 'office_booked' : 'ride_booked'
   switch (move) {
     case 'book':
-      return to === 'pending_payment' ? [] : say(isOfAssistant === true ? 'assistant_booked' : 'ride_booked')
+      if (to === 'pending_payment') return asksToPay === true ? say('office_asks_to_pay') : []
+      return say(booked)
     case 'pay_instant':
     case 'pay_prebook':
-      return say(isOfAssistant === true ? 'assistant_booked' : 'ride_booked')
+      return say(booked)
     case 'assign':
     case 'claim':
     case 'reassign':

@@ -32,6 +32,10 @@ export { ensureListedPlaces, type NewListedPlace } from './use-cases/keep-listed
 export { type PlaceToRemember, rememberPlace } from './use-cases/remember-place.ts'
 export { watchRegion } from './use-cases/watch-region.ts'
 
+/** What a rider saved: home, work, then the others by name. */
+export const showSavedPlaces = async (ctx: AppContext, userId: UserId) =>
+  (await listSavedPlaces(ctx.db, userId)).map(savedPlaceToView)
+
 export const placesFeature: Feature = {
   name: 'places',
   mount: (server) => mountPlaces(server),
@@ -50,7 +54,7 @@ export const placesFeature: Feature = {
 export const placesExport = [
   {
     name: 'savedPlaces',
-    gather: async (ctx: AppContext, userId: UserId) => (await listSavedPlaces(ctx.db, userId)).map(savedPlaceToView),
+    gather: showSavedPlaces,
   },
   { name: 'recentPlaces', gather: (ctx: AppContext, userId: UserId) => listRecentPlaces(ctx.db, userId) },
 ]

@@ -23,8 +23,8 @@ export { addExtra, listExtras } from './store/extras.ts'
 export { returnPromotion, usePromotion } from './store/promotions.ts'
 export { quoteOf, rowToQuote, takeQuote } from './store/quotes.ts'
 export { addTariff, findTariffAt, getTariff } from './store/tariffs.ts'
-
 export { baseFares } from './use-cases/base-fares.ts'
+export { offerQuote } from './use-cases/offer-quote.ts'
 export { dropOffOf, planWay } from './use-cases/plan-way.ts'
 export { chosenExtraView } from './views.ts'
 

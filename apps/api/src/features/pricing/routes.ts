@@ -6,7 +6,6 @@ import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { showImages } from '../vehicles/index.ts'
 import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
 import { listExtras, listStoredExtras } from './store/extras.ts'
 import { listPromotions } from './store/promotions.ts'
@@ -14,17 +13,16 @@ import { listTariffs } from './store/tariffs.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
 import { offerClasses } from './use-cases/offer-classes.ts'
+import { offerQuote } from './use-cases/offer-quote.ts'
 import { planTariff, withdrawTariff } from './use-cases/plan-tariff.ts'
 import { promisedTerms } from './use-cases/promised-terms.ts'
-import { quoteRide } from './use-cases/quote-ride.ts'
-import { extraView, officeExtraView, promotionView, quoteView, tariffView } from './views.ts'
+import { extraView, officeExtraView, promotionView, tariffView } from './views.ts'
 
 export function mountPricing(server: HttpServer): void {
   mount(server, 'pricing', pricingContract, pricingAccess, {
     quote: async ({ ctx, visitor, body, request }) => {
       const asker = visitor === null ? request.source.counted : whoCalls(visitor)
-      const quoted = await quoteRide(ctx, visitor?.userId ?? null, body, asker)
-      return { data: quoteView(ctx, quoted, await showImages(ctx, quoted.cars)) }
+      return { data: await offerQuote(ctx, visitor?.userId ?? null, body, asker) }
     },
     extras: async ({ ctx }) => {
       const extras = await listExtras(ctx.db)

@@ -2,6 +2,7 @@ import type { walletPaymentContract } from '@livery/contracts/payments/payments.
 import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import type { calendarContract } from '@livery/contracts/rides/calendar.ts'
+import type { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
 import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
@@ -37,6 +38,14 @@ export const rideSafetyAccess: AccessTable<typeof rideSafetyContract> = {
   // The links are the permission.
   guestAsksForHelp: 'public',
   shared: 'public',
+}
+
+export const officeBookingAccess: AccessTable<typeof officeBookingContract> = {
+  findCallers: { office: 'rides.change' },
+  caller: { office: 'rides.change' },
+  addCaller: { office: 'rides.change' },
+  quoteForCaller: { office: 'rides.change' },
+  bookForCaller: { office: 'rides.change' },
 }
 
 export const planAccess: AccessTable<typeof planContract> = { plan: 'driver' }

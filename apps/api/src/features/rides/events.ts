@@ -18,6 +18,10 @@ export interface RideMoved {
   readonly version: number
   /** An assistant of the rider's booked it. */
   readonly isOfAssistant?: boolean
+  /** The office booked it for its rider, who had called. */
+  readonly isOfOffice?: boolean
+  /** It is theirs once they have paid by the link that they are sent. */
+  readonly asksToPay?: boolean
   /** It was that assistant who did this. */
   readonly byAssistant?: boolean
   /** The ride is over and its price is not decided yet. */

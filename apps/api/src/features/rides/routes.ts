@@ -2,6 +2,7 @@ import { walletPaymentContract } from '@livery/contracts/payments/payments.ts'
 import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import { calendarContract } from '@livery/contracts/rides/calendar.ts'
+import { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
 import { planContract } from '@livery/contracts/rides/plan.ts'
 import { type BookRide, type RiderUpdate, ridesContract } from '@livery/contracts/rides/rides.ts'
 import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
@@ -22,6 +23,7 @@ import { ensureCardIntent, explainOrder, payWithSavedCard, ridePostings, walletO
 import {
   assistantDeskAccess,
   calendarAccess,
+  officeBookingAccess,
   planAccess,
   rideSafetyAccess,
   ridesAccess,
@@ -29,6 +31,7 @@ import {
   walletPaymentAccess,
 } from './access.ts'
 import { assistantDeskHandlers } from './assistant-desk-routes.ts'
+import { officeBookingHandlers } from './office-booking-routes.ts'
 import { asWhoeverCalls, ensureMayStillPay, getRideOf } from './shared/acting.ts'
 import { type BookingContext, type BookingQuestion, findBookingContexts } from './shared/booking-context.ts'
 import { feedPath, openFeedKey, openRideKey } from './shared/calendar-keys.ts'
@@ -153,6 +156,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
     renewFeed: async ({ ctx, caller }) => ({ data: { path: await renewFeed(ctx, caller.userId) } }),
   })
   mount(server, 'assistantDesk', assistantDeskContract, assistantDeskAccess, assistantDeskHandlers)
+  mount(server, 'officeBooking', officeBookingContract, officeBookingAccess, officeBookingHandlers)
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: bookingNow(findContext),
     bookAhead: bookingAhead(),
@@ -402,7 +406,7 @@ function bookingNow(findContext: FindContext): InSteps<(typeof ridesContract)['b
       if (body.guest !== undefined || body.paymentMethod === 'account' || caller.assistant !== undefined) {
         const answer = await exactlyOnce((ctx) =>
           asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
-            const { ride, theme, account } = await bookNow(ctx, caller.userId, body, assistant)
+            const { ride, theme, account } = await bookNow(ctx, caller.userId, body, { assistant })
             return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { account })) }
           }),
         )
@@ -430,7 +434,7 @@ function bookingAhead(): InSteps<(typeof ridesContract)['bookAhead']> {
       if (body.returnTrip !== undefined) return exactlyOnce((ctx) => bookedBothWays(ctx, caller, 'prebook', body))
       const answer = await exactlyOnce((ctx) =>
         asWhoeverCalls(ctx, caller, async (ctx, assistant) => {
-          const { ride, theme, account } = await bookAhead(ctx, caller.userId, body, assistant)
+          const { ride, theme, account } = await bookAhead(ctx, caller.userId, body, { assistant })
           return { data: shownTo(ctx, caller, await showNewRide(ctx, ride, theme, { account })) }
         }),
       )

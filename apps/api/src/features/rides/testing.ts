@@ -12,6 +12,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     vehicleId: null,
     quoteId: 'quo_1' as QuoteId,
     bookedBy: null,
+    officerId: null,
     hidesPrice: false,
     tariffId: 'trf_1' as Id<'tariff'>,
     status: 'assigned',

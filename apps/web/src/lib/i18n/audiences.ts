@@ -128,7 +128,7 @@ export const MESSAGES_OF = {
     'wayChange',
   ],
   office: [
-    ...namesOf(office),
+    ...namesOf(office).filter((name) => name !== 'officeBooking'),
     'account',
     'arrival',
     'auth',
@@ -154,6 +154,7 @@ export const MESSAGES_OF = {
     'support',
     'wallet',
   ],
+  officeBooking: ['booking.wishes', 'extraCount', 'fromNow', 'guests', 'officeBooking', 'when'],
   chat: ['chat', 'failures'],
   offline: ['car', 'ride.kept', 'ride.live', 'ride.way', 'rideStatus.colour'],
   driveOffline: [

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Key } from '@/lib/keys/use-keys.ts'
 import { classNames } from '../class-names.ts'
 import { CsvButton, type CsvParams } from './csv-button.tsx'
 import { type Filter, Filters } from './filters.tsx'
@@ -46,6 +47,8 @@ interface ListPageProps<Row, Sort extends string> {
   readonly elsewhere?: (key: string, back: () => void) => ReactNode
   /** The panel is what is worked in, and the list beside it only leads there. */
   readonly wide?: boolean
+  /** Keys of the page's own, beside those of every list. */
+  readonly keys?: readonly Key[]
 }
 
 /**
@@ -74,6 +77,7 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
         }
       : undefined,
     open: hrefOf && (() => picked && router.push(hrefOf(picked))),
+    ...(props.keys && { others: props.keys }),
   })
   const { sort, order, go } = address
   const table = (

@@ -94,14 +94,19 @@ export async function listLeaving(
 export type NewAccount = Pick<
   Account,
   'id' | 'userType' | 'email' | 'firstname' | 'lastname' | 'phone' | 'locale' | 'passwordDigest'
-> & { readonly verifiedAt?: Date; readonly createdAt: Date }
+> & {
+  readonly verifiedAt?: Date
+  readonly createdAt: Date
+  /** Unless it says that they have not. */
+  readonly hasAcceptedTerms?: false
+}
 
 export async function addAccounts(db: Queryable, people: readonly NewAccount[]): Promise<void> {
   if (people.length === 0) return
   const rows = people.map(
     (one) =>
       sql`(${one.id}, ${one.userType}, ${one.email}, ${one.firstname}, ${one.lastname}, ${one.phone}, ${one.locale},
-           ${one.passwordDigest}, ${one.verifiedAt ?? null}::timestamptz, ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz)`,
+           ${one.passwordDigest}, ${one.verifiedAt ?? null}::timestamptz, ${one.hasAcceptedTerms === false ? null : one.createdAt}::timestamptz, ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz)`,
   )
   await db.execute(
     sql`insert into person (id, user_type, email, firstname, lastname, phone, locale, password_digest, verified_at,

@@ -70,6 +70,25 @@ function conditions({ userType, status, q }: PeopleQuery): Sql {
   return join(all, ' and ')
 }
 
+/** Riders by a number, as its digits, or by name or mail: whose number ends in it come first, then by name. */
+export async function listRidersLike(
+  db: Queryable,
+  q: string,
+  digits: string | null,
+  limit: number,
+): Promise<UserId[]> {
+  const ending = `%${digits}`
+  const { rows } = await db.execute<{ id: UserId }>(
+    sql`select p.id from person p
+        where p.user_type = 'user' and p.erased_at is null and p.deletion_requested_at is null
+          and ${digits === null ? isLike(q) : sql`p.phone like ${`${ending}%`}`}
+        order by ${digits === null ? sql`p.email <> lower(${q})` : sql`p.phone not like ${ending}`},
+          lower(p.lastname), lower(p.firstname), p.id
+        limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the person `p` of a statement is who somebody looks for: by name, mail, phone or id. */
 export function isLike(q: string): Sql {
   const like = containing(q)

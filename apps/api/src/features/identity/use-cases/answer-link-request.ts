@@ -1,3 +1,4 @@
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -37,20 +38,35 @@ async function sendLink(
   const policy = await policyInForce({ ...ctx, db: tx }, 'accounts')
   const issuedAt = await listTokensIssuedSince(tx, 'sign-in', owner, addMs(now, -SIGN_IN.sendingWindowMs))
   if (nextSendingAt(issuedAt, now, policy) !== null) return
-  const token = newSecret(ctx)
-  await addSingleUseToken(tx, {
-    ...owner,
-    digest: digestOf(ctx, 'link', email, token),
-    purpose: 'sign-in',
-    issuedAt: now,
-    expiresAt: addMs(now, policy.linkMinutes * MINUTE_MS),
-  })
-  const query = new URLSearchParams({ token, email, callbackUrl })
-  const url = `${ctx.config.webUrl}/api/auth/callback/email?${query}`
+  const expiresAt = addMs(now, policy.linkMinutes * MINUTE_MS)
+  const url = await linkFor(ctx, tx, owner, { email, callbackUrl, expiresAt })
   await ctx.mail.send(
     tx,
     composeLinkMail(ctx.messages.letters(locale), { to: email, url, minutes: policy.linkMinutes }),
   )
+}
+
+/** Signs a person in and leads to a page of ours; for a letter to their own mailbox, which it proves. Good once. */
+export function signInLinkTo(
+  ctx: AppContext,
+  tx: Tx,
+  { id: userId, email }: { readonly id: UserId; readonly email: string },
+  { path, expiresAt }: { readonly path: string; readonly expiresAt: Date },
+): Promise<string> {
+  return linkFor(ctx, tx, { userId }, { email, callbackUrl: `${ctx.config.webUrl}${path}`, expiresAt })
+}
+
+async function linkFor(
+  ctx: AppContext,
+  tx: Tx,
+  owner: TokenOwner,
+  { email, callbackUrl, expiresAt }: { email: string; callbackUrl: string; expiresAt: Date },
+): Promise<string> {
+  const token = newSecret(ctx)
+  const digest = digestOf(ctx, 'link', email, token)
+  await addSingleUseToken(tx, { ...owner, digest, purpose: 'sign-in', issuedAt: ctx.now(), expiresAt })
+  const query = new URLSearchParams({ token, email, callbackUrl })
+  return `${ctx.config.webUrl}/api/auth/callback/email?${query}`
 }
 
 /** Counted with the codes, so that nobody is flooded with it. */

@@ -78,6 +78,7 @@ const ride = {
   tipMinor: 0,
   split: null,
   number: 7,
+  payBy: null,
   hidesPrice: false,
 }
 for (const [what, finalTotalMinor, total, refund] of [

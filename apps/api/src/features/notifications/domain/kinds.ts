@@ -35,6 +35,9 @@ export const KINDS = {
   assistant_left: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   assistant_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   assistant_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  // Booked by the office for a rider who has called.
+  office_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   booked_ride_found: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   booked_ride_lost: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },

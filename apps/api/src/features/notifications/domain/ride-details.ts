@@ -21,6 +21,7 @@ export interface RideToDescribe {
   readonly split: { readonly driver: number } | null
   readonly number: number
   readonly hidesPrice: boolean
+  readonly payBy: Date | null
 }
 export interface CarToDescribe {
   readonly vehicle_name: string
@@ -43,6 +44,8 @@ export const RIDE_DETAILS = [
   'plate',
   'rider',
   'assistant',
+  'officer',
+  'payBy',
   'hidesPrice',
   'until',
 ] as const
@@ -54,6 +57,8 @@ export function describeRide(
   car: CarToDescribe | null,
   /** Of a ride that an assistant booked: who rides, and who booked. */
   booked: { readonly rider: string; readonly assistant: string } | null = null,
+  /** The first name of whoever of the office booked it. */
+  officer: string | null = null,
 ): Details {
   const amount = (minor: number) => ({ minor, currency: ride.currency })
   const charged = ride.finalTotalMinor ?? 0
@@ -73,6 +78,8 @@ export function describeRide(
     plate: car?.vehicle_number ?? '',
     rider: booked?.rider ?? '',
     assistant: booked?.assistant ?? '',
+    officer: officer ?? '',
+    payBy: { at: (ride.payBy ?? ride.pickupAt).toISOString(), timeZone: ride.timeZone },
     // When it is at the drop-off, as planned.
     until: {
       at: new Date(ride.pickupAt.getTime() + ride.durationSeconds * 1_000).toISOString(),

@@ -18,7 +18,9 @@ export async function describeSubject(db: Queryable, rideId: OrderId | undefined
   const [people, vehicles] = await Promise.all([
     peopleById(
       db,
-      [ride.driverId, ...(ride.bookedBy === null ? [] : [ride.riderId, ride.bookedBy])].filter((id) => id !== null),
+      [ride.driverId, ride.officerId, ...(ride.bookedBy === null ? [] : [ride.riderId, ride.bookedBy])].filter(
+        (id) => id !== null,
+      ),
     ),
     vehiclesById(db, ride.vehicleId === null ? [] : [ride.vehicleId]),
   ])
@@ -31,5 +33,6 @@ export async function describeSubject(db: Queryable, rideId: OrderId | undefined
       : { rider: ride.guest?.name ?? nameOf(ride.riderId), assistant: nameOf(ride.bookedBy) }
   // Its time is the one that its people read everywhere.
   const told = { ...ride, pickupAt: meetAt(ride) }
-  return { ride, details: describeRide(told, driver?.firstname ?? null, car ?? null, booked) }
+  const officer = ride.officerId === null ? null : (people.get(ride.officerId)?.firstname ?? null)
+  return { ride, details: describeRide(told, driver?.firstname ?? null, car ?? null, booked, officer) }
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
 import type { DomainEvent, DomainEventName } from '../../../platform/domain-events.ts'
 import { findActiveBetween } from '../../assistants/index.ts'
-import { devicesOf, type Person, peopleById } from '../../identity/index.ts'
+import { devicesOf, type Person, peopleById, signInLinkTo } from '../../identity/index.ts'
 import { composeMail } from '../compose-mail.ts'
 import { decideChannels } from '../domain/channels.ts'
 import { ruleOf } from '../domain/kinds.ts'
@@ -147,12 +147,19 @@ async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNot
     to: person.email,
     kind: told.kind,
     details: told.details,
-    url: `${ctx.config.webUrl}${told.path ?? listPath(person)}`,
+    url: await linkOf(ctx, tx, person, told, ride),
     attachment: await attachmentOf(ctx, tx, told),
     ...(isReceipt
       ? { receipt: { lines: ride.finalLines ?? [], total: ride.finalTotalMinor ?? 0, currency: ride.currency } }
       : {}),
   })
+}
+
+/** Who is asked to pay by a letter is in with one press: few callers know a password. */
+async function linkOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification, ride: Subject['ride']) {
+  const path = told.path ?? listPath(person)
+  if (told.kind !== 'office_asks_to_pay' || ride?.payBy == null) return `${ctx.config.webUrl}${path}`
+  return signInLinkTo(ctx, tx, person, { path, expiresAt: ride.payBy })
 }
 
 const listPath = ({ userType }: Person) => (userType === 'driver' ? '/drive/notifications' : '/notifications')

@@ -28,6 +28,8 @@ export interface Ride {
   readonly preferredDriverId: UserId | null
   /** The assistant of the rider's who booked it; null where the rider did. */
   readonly bookedBy: UserId | null
+  /** Whoever of the office booked it for its rider, who had called. */
+  readonly officerId: UserId | null
   /** The passenger's screens say nothing of money. */
   readonly hidesPrice: boolean
   /** The ride that this one is the way back of: they were booked together. */

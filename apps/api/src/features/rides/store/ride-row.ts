@@ -13,6 +13,7 @@ const FIELDS = {
   party_id: 'partyId',
   party_position: 'partyPosition',
   booked_by: 'bookedBy',
+  officer_id: 'officerId',
   hides_price: 'hidesPrice',
   preferred_driver_id: 'preferredDriverId',
   status: 'status',

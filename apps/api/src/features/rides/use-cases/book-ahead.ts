@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Ride } from '../domain/ride.ts'
 import { findBookingContexts } from '../shared/booking-context.ts'
 import { findRideAtThatTime, lockRiderPlan } from '../store/rides.ts'
-import { type Booked, bookRide } from './book-ride.ts'
+import { type Booked, type BookedFor, bookRide } from './book-ride.ts'
 
 /**
  * Books a scheduled ride. A passenger who has a ride at that time is asked first: two tabs, or two people of one
@@ -20,15 +20,15 @@ export async function bookAhead(
   ctx: AppContext,
   riderId: UserId,
   booking: BookRide,
-  assistant?: ActingAssistant,
+  by: BookedFor = {},
 ): Promise<Booked> {
   return ctx.transact(async (tx) => {
     await lockRiderPlan(tx, riderId)
     const { quoteId, claim } = booking
     const [context = null] = await findBookingContexts(tx, [{ quoteId, riderId, claim }])
-    const booked = await bookRide(joined(ctx, tx), riderId, 'prebook', booking, context, { assistant })
+    const booked = await bookRide(joined(ctx, tx), riderId, 'prebook', booking, context, by)
     const other = booking.alsoAtThatTime === true ? null : await findRideAtThatTime(tx, booked.ride)
-    if (other !== null) throw atThatTime(other, assistant)
+    if (other !== null) throw atThatTime(other, by.assistant)
     await writeIn(tx, booked.writes)
     return booked
   })

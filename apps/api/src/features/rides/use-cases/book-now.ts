@@ -4,31 +4,30 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { writeIn } from '../../../platform/database/write.ts'
-import type { ActingAssistant } from '../../../platform/http/caller.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findBookingContexts } from '../shared/booking-context.ts'
 import { countGuestRidesUnderWay, lockRiderPlan } from '../store/rides.ts'
-import { type Booked, bookRide } from './book-ride.ts'
+import { type Booked, type BookedFor, bookRide } from './book-ride.ts'
 
 /**
  * Books an on-demand ride that is more than one statement can compare: on account, where what a month still allows is
  * decided under a lock; for a guest, beside the rider's own and those of other guests, up to the number that the office
- * allows; or by an assistant. A rider's plan stays locked until the transaction ends, so that of two at once the second
+ * allows; or by an assistant or the office. A rider's plan stays locked until the transaction ends, so that of two at once the second
  * counts the first.
  */
 export async function bookNow(
   ctx: AppContext,
   riderId: UserId,
   booking: BookRide,
-  assistant?: ActingAssistant,
+  by: BookedFor = {},
 ): Promise<Booked> {
   const isForGuest = booking.guest !== undefined
   return ctx.transact(async (tx) => {
-    if (isForGuest || assistant !== undefined) await lockRiderPlan(tx, riderId)
+    if (isForGuest || by.assistant !== undefined || by.officerId !== undefined) await lockRiderPlan(tx, riderId)
     const { quoteId, claim } = booking
     const [context = null] = await findBookingContexts(tx, [{ quoteId, riderId, claim }])
-    const booked = await bookRide(joined(ctx, tx), riderId, 'instant', booking, context, { assistant })
+    const booked = await bookRide(joined(ctx, tx), riderId, 'instant', booking, context, by)
     if (isForGuest) await ensureRoomForGuest(ctx, tx, riderId)
     await writeIn(tx, booked.writes)
     return booked

@@ -23,7 +23,7 @@ import {
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
-import type { Ride } from '../domain/ride.ts'
+import type { Actor, Ride } from '../domain/ride.ts'
 import type { BookingContext } from '../shared/booking-context.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { countGuest } from '../store/guest-allowances.ts'
@@ -57,7 +57,12 @@ export interface BookedHow {
   readonly beside?: readonly Beside[]
   /** Who books it for its rider; it is paid as the rider lets them. */
   readonly assistant?: ActingAssistant | undefined
+  /** Who of the office books it for its rider, who has called. */
+  readonly officerId?: UserId | undefined
 }
+
+/** Who books for the rider, where they do not do it themselves. */
+export type BookedFor = Pick<BookedHow, 'assistant' | 'officerId'>
 
 /**
  * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
@@ -71,7 +76,7 @@ export async function bookRide(
   ridetype: Ride['ridetype'],
   booking: BookRide,
   context: BookingContext | null,
-  { returnOf: out, firstCar, party, beside = [], assistant }: BookedHow = {},
+  { returnOf: out, firstCar, party, beside = [], assistant, officerId }: BookedHow = {},
 ): Promise<Booked> {
   if (assistant !== undefined && !mayPay(assistant.terms, booking)) throw refuse('ASSISTANT_MAY_NOT_PAY')
   if (context === null) throw refuse('QUOTE_NOT_FOUND')
@@ -101,6 +106,7 @@ export async function bookRide(
     partyPosition: party?.position ?? null,
     preferredDriverId: await chauffeurOf(ctx, riderId, booking.sameChauffeurAs, assistant),
     bookedBy: assistant?.userId ?? null,
+    officerId: officerId ?? null,
     hidesPrice: assistant?.terms.hidesPrices ?? false,
   })
   const payment = startRidePayment(ctx, {
@@ -123,7 +129,7 @@ export async function bookRide(
     ...(await guestWrites(ctx, ride)),
     insertRide(ride),
     ...(account === null ? [] : writeOnAccount(ctx, account, await bookingOnAccount(ctx, ride, firstCar?.ride))),
-    insertMove(ride, 'book', null, { kind: 'rider', id: assistant?.userId ?? riderId }, now),
+    insertMove(ride, 'book', null, bookedByWhom(riderId, assistant, officerId), now),
     ctx.eventWrite('ride.moved', ride.id, {
       rideId: ride.id,
       riderId,
@@ -132,14 +138,20 @@ export async function bookRide(
       from: null,
       to: ride.status,
       move: 'book',
-      actor: 'rider',
+      actor: bookedByWhom(riderId, assistant, officerId).kind,
       version: ride.version,
       ...(assistant === undefined ? {} : { isOfAssistant: true, byAssistant: true }),
+      ...(officerId === undefined ? {} : { isOfOffice: true, asksToPay: payment.kind === 'awaiting_card' }),
       ...(ride.flight === null ? {} : { hasFlight: true }),
     }),
     ...jobs,
   ]
   return { ride, theme, account, writes }
+}
+
+function bookedByWhom(riderId: UserId, assistant: ActingAssistant | undefined, officerId: UserId | undefined): Actor {
+  if (officerId !== undefined) return { kind: 'office', id: officerId }
+  return { kind: 'rider', id: assistant?.userId ?? riderId }
 }
 
 /** Says which class takes the party: the first in the office's order that does. */

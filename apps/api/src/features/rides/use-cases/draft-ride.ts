@@ -19,8 +19,12 @@ export function draftRide(
     partyPosition,
     preferredDriverId,
     bookedBy,
+    officerId,
     hidesPrice,
-  }: Pick<Ride, 'returnOf' | 'partyId' | 'partyPosition' | 'preferredDriverId' | 'bookedBy' | 'hidesPrice'>,
+  }: Pick<
+    Ride,
+    'returnOf' | 'partyId' | 'partyPosition' | 'preferredDriverId' | 'bookedBy' | 'officerId' | 'hidesPrice'
+  >,
 ): Ride {
   const now = ctx.now()
   return {
@@ -35,6 +39,7 @@ export function draftRide(
     partyPosition,
     preferredDriverId,
     bookedBy,
+    officerId,
     hidesPrice,
     tariffId: quote.tariffId,
     status: 'pending_payment',

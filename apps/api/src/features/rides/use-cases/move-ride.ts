@@ -40,6 +40,7 @@ export async function moveRide(
         actor: actor.kind,
         version: moved.version,
         ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
+        ...(ride.officerId === null ? {} : { isOfOffice: true }),
         ...(isPriceOpen(moved) ? { isPriceOpen: true } : {}),
         ...(moved.flight === null ? {} : { hasFlight: true }),
         ...(ride.afterRideId === null ? {} : { wasAfter: true }),

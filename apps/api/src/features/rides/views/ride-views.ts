@@ -61,6 +61,7 @@ export interface RideViewContext {
   readonly preferred: Person | null
   /** The assistant who booked it. */
   readonly bookedBy: Person | null
+  readonly officer: Person | null
   /** The ride that was booked together with it. */
   readonly pair: PairedRide | null
   readonly party: z.input<typeof UserRide>['party']
@@ -124,6 +125,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
     RideStatus: ride.status,
     client_secret: null,
     bookedBy: ride.bookedBy === null ? null : { _id: ride.bookedBy, name: around.bookedBy?.name ?? '' },
+    bookedByOffice: ride.officerId === null ? null : (around.officer?.firstname ?? ''),
     hidesPrice: ride.hidesPrice,
     rideNumber: rideNumber(ride),
     version: ride.version,

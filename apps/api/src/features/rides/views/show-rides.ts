@@ -145,6 +145,7 @@ export async function showNewRide(
     declined: null,
     preferred: await personOf(ctx, ride.preferredDriverId),
     bookedBy: await personOf(ctx, ride.bookedBy),
+    officer: await personOf(ctx, ride.officerId),
     pair,
     party: newPartyView(cars, classes),
     arrival: null,
@@ -322,7 +323,13 @@ async function viewContext(
       peopleById(
         ctx.db,
         present([
-          ...rides.flatMap((ride) => [ride.riderId, ride.driverId, ride.preferredDriverId, ride.bookedBy]),
+          ...rides.flatMap((ride) => [
+            ride.riderId,
+            ride.driverId,
+            ride.preferredDriverId,
+            ride.bookedBy,
+            ride.officerId,
+          ]),
           ...cars.map((car) => car.driverId),
         ]),
       ),
@@ -375,6 +382,7 @@ async function viewContext(
     declined: declinedChange(declined.get(ride.id), ride),
     preferred: ride.preferredDriverId === null ? null : (people.get(ride.preferredDriverId) ?? null),
     bookedBy: ride.bookedBy === null ? null : (people.get(ride.bookedBy) ?? null),
+    officer: ride.officerId === null ? null : (people.get(ride.officerId) ?? null),
     pair: null,
     party: parties.get(ride.id) ?? null,
     calendar: calendarPath(ctx, ride),

@@ -10,6 +10,7 @@ import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
 import { useDesk } from '@/shared/map/use-desk.ts'
 import { AssignDialog } from '@/shared/office/assign/assign-dialog.tsx'
 import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
+import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { KeyCap } from '@/ui/key-cap.tsx'
@@ -57,6 +58,7 @@ export function LiveScreen() {
             shortcut="/"
           />
           {data && <Clock live={data} />}
+          <NewRideLink />
         </span>
       </PageBar>
       <div className={classNames(address.filters.view !== undefined && 'max-desk:hidden')}>
@@ -108,6 +110,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
     aimed.current = rideId
     address.go({ open: rideId })
   }
+  const newRide = useNewRideKey()
   const aimedAt = () => live.rides.find(({ rideId }) => rideId === aimed.current)
   useListKeys({
     search: onSearch,
@@ -121,6 +124,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
       if (ride) router.push(`/office/rides/${ride.rideId}`)
     },
     others: [
+      ...newRide,
       {
         key: 'a',
         says: t('assigning'),

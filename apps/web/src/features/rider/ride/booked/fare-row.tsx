@@ -62,6 +62,7 @@ function Payment({ ride }: { ride: UserRide }) {
       <span className="small block text-muted">
         {acting ? t('paidBy', { name: acting.name }) : t(`paid.${ride.paymentMethod}`)}
         {!acting && ride.bookedBy && ` · ${live('bookedBy', { name: ride.bookedBy.name })}`}
+        {ride.bookedByOffice !== null && ` · ${live('bookedByOffice', { name: ride.bookedByOffice })}`}
       </span>
     </span>
   )

@@ -107,6 +107,7 @@ function RideRow({ ride }: { ride: UserRide }) {
               {[
                 ride.guest && live('forGuest', { name: ride.guest.name }),
                 ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
+                ride.bookedByOffice !== null && live('bookedByOffice', { name: ride.bookedByOffice }),
                 ride.party && t('ofCars', { count: ride.party.cars.length }),
                 ride.vehicleClassName,
                 ride.driverName,

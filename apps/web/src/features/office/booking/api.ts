@@ -1,0 +1,45 @@
+'use client'
+
+import type { BodyOf } from '@livery/contracts/endpoint.ts'
+import type { pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import type { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
+import { read, write } from '@/lib/store/endpoint.ts'
+import { unwrap } from '@/lib/store/reply.ts'
+
+type Booking = typeof officeBookingContract
+
+export const {
+  useFindCallersQuery,
+  useCallerQuery,
+  useAddCallerMutation,
+  useCallerQuoteQuery,
+  useBookForCallerMutation,
+  useExtrasOnOfferQuery,
+} = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findCallers: build.query(read<Booking['findCallers']>('/admin/callers', ['Person'])),
+    caller: build.query(read<Booking['caller']>('/admin/callers/{id}', ['Person', 'Ride'])),
+    addCaller: build.mutation(
+      write<Booking['addCaller']>('POST', '/admin/callers', { act: true, invalidatesTags: ['Person'] }),
+    ),
+    callerQuote: build.query<Quote, { id: string; asked: QuoteRequest }>({
+      query: ({ id, asked }) => ({ url: `/admin/callers/${id}/quote`, method: 'POST', body: asked }),
+      transformResponse: unwrap<Quote>,
+      keepUnusedDataFor: 1,
+    }),
+    bookForCaller: build.mutation(
+      write<Booking['bookForCaller'], { id: string; form: string; body: BodyOf<Booking['bookForCaller']> }>(
+        'POST',
+        '/admin/callers/{id}/bookings',
+        {
+          // The quote is renewed while the call lasts; what was asked for is in the form.
+          act: ({ form }) => ({ of: form }),
+          body: ({ body }) => body,
+          invalidatesTags: ['Ride', 'Person'],
+        },
+      ),
+    ),
+    extrasOnOffer: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
+  }),
+})

@@ -1,0 +1,37 @@
+// What a booking still needs, the first of it first, and the line to go to.
+import type { QuotedClass } from '@livery/contracts/pricing/quotes.ts'
+import type { FoundCaller } from '@livery/contracts/rides/office-booking.ts'
+import { type Draft, isGuestWhole } from './draft.ts'
+import type { Paying } from './paying.ts'
+
+export interface Missing {
+  readonly what: 'caller' | 'guest' | 'pickup' | 'dropOff' | 'when' | 'price' | 'car' | 'pay'
+  /** The letter of its line. */
+  readonly line: string
+}
+
+export function missingOf({
+  found,
+  draft,
+  price,
+  chosen,
+  paying,
+}: {
+  readonly found: FoundCaller | undefined
+  readonly draft: Draft
+  readonly price: { readonly isSettled: boolean }
+  readonly chosen: QuotedClass | undefined
+  readonly paying: Paying | undefined
+}): Missing | undefined {
+  const { guest, pickup, dropOff, byHour, moment } = draft
+  const isOpen = byHour && dropOff.text === ''
+  if (found === undefined) return { what: 'caller', line: 'C' }
+  if (guest && !isGuestWhole(guest)) return { what: 'guest', line: 'G' }
+  if (!pickup.place) return { what: 'pickup', line: 'F' }
+  if (!dropOff.place && !isOpen) return { what: 'dropOff', line: 'T' }
+  if (draft.isWhenUnclear) return { what: 'when', line: 'W' }
+  if (!price.isSettled || !chosen) return { what: 'price', line: 'L' }
+  if (!moment && chosen.etaSeconds === null) return { what: 'car', line: 'W' }
+  if (paying === undefined || paying.lacks) return { what: 'pay', line: 'P' }
+  return undefined
+}

@@ -1,0 +1,191 @@
+'use client'
+
+import type { FoundCaller } from '@livery/contracts/rides/office-booking.ts'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { minutesAndSeconds } from '@/lib/time/clock.ts'
+import { useNow } from '@/lib/time/use-now.ts'
+import { useRegionQuery } from '@/shared/places/api.ts'
+import { usePromisedTermsQuery } from '@/shared/when/api.ts'
+import { Button } from '@/ui/button.tsx'
+import { PageBar } from '@/ui/list/page-bar.tsx'
+import { useCallerQuery } from './api.ts'
+import { BookFoot } from './book-foot.tsx'
+import { CallerCard } from './caller-card.tsx'
+import { CallerLine } from './caller-line.tsx'
+import { ClassLine, chosenOf } from './class-line.tsx'
+import { type Draft, EMPTY, suggestionsOf, withTrip } from './draft.ts'
+import { AltKey, Key } from './line.tsx'
+import { missingOf } from './missing.ts'
+import { PassengerLine } from './passenger-line.tsx'
+import { PayLine } from './pay-line.tsx'
+import { payingOf } from './paying.ts'
+import { PeopleLine } from './people-line.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { useBooking } from './use-booking.ts'
+import { useCallerQuote } from './use-caller-quote.ts'
+import { goToLine, useLineKeys } from './use-line-keys.ts'
+import { WayLines } from './way-lines.tsx'
+import { WhenLine } from './when-line.tsx'
+import { WishesLine } from './wishes-line.tsx'
+
+/** A ride for somebody who is on the phone: from their number to the booked ride by the keyboard alone. */
+export function NewRideScreen() {
+  const t = useTranslations('officeBooking')
+  const office = useTranslations('office')
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<FoundCaller>()
+  const [draft, setDraft] = useState<Draft>(EMPTY)
+  const [isAsked, setAsked] = useState(false)
+  const [startedAt, setStartedAt] = useState<number>()
+  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
+  const { data: region } = useRegionQuery()
+  const { data: ahead } = usePromisedTermsQuery(undefined)
+  const { currentData: caller } = useCallerQuery(found?._id ?? '', { skip: found === undefined })
+  const price = useCallerQuote(found?._id, draft)
+  const chosen = chosenOf(price.quote, draft.vehicleClass)
+  const paying = caller && payingOf(caller, draft, chosen?.total ?? 0)
+  const suggestions = caller ? suggestionsOf(caller, Date.now()) : []
+  const missing = missingOf({ found, draft, price, chosen, paying })
+  const tookSeconds = () => (startedAt === undefined ? 0 : Date.now() - startedAt)
+  const booking = useBooking((ride) => t('booked', { ride, time: minutesAndSeconds(tookSeconds()) }))
+  const toBook = caller && paying ? { caller, draft, price, paying } : undefined
+  const book = (isAlso = false) => {
+    setAsked(true)
+    if (missing) return goToLine(missing.line)
+    if (toBook) void booking.run(toBook, isAlso)
+  }
+  const fill = (index: number) => {
+    const suggestion = suggestions[index]
+    if (!suggestion) return
+    setDraft((known) => withTrip(known, suggestion))
+    goToLine('W')
+  }
+  useLineKeys({ fill, book: () => book() })
+  useFirstTrip(suggestions.length > 0 ? caller?._id : undefined)
+  const clear = () => {
+    setTyped('')
+    setFound(undefined)
+    setDraft(EMPTY)
+    setAsked(false)
+    setStartedAt(undefined)
+    goToLine('C')
+  }
+  const wrong = useWrong(price)
+  const figures = useFigures()
+  const drive =
+    price.quote && draft.dropOff.place && !draft.byHour
+      ? `${figures.distance(price.quote.distance.value)}, ${figures.minutes(price.quote.duration.value)}`
+      : undefined
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageBar title={t('title')} back={{ href: '/office/rides', label: office('backToRides') }}>
+        {startedAt !== undefined && <Elapsed since={startedAt} />}
+        <span className="ms-auto flex items-center gap-3">
+          <Button size="small" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </span>
+      </PageBar>
+      <div className="grid flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
+        <section aria-label={t('form')} className="flex min-w-0 flex-col border-line bg-surface desk:border-e">
+          <CallerLine
+            text={typed}
+            caller={found}
+            onText={(text) => {
+              setTyped(text)
+              setStartedAt((at) => at ?? Date.now())
+            }}
+            onPick={(one) => {
+              setFound(one)
+              change({ method: undefined, account: undefined, chauffeur: undefined })
+            }}
+          >
+            {found && <CallerCard found={found} caller={caller} suggestions={suggestions} onFill={fill} />}
+          </CallerLine>
+          <PassengerLine
+            name={found?.name}
+            guest={draft.guest}
+            saved={caller?.guests ?? []}
+            isAsked={isAsked}
+            onGuest={(guest) => change({ guest })}
+          />
+          <WayLines draft={draft} places={caller?.places ?? []} wrong={wrong} drive={drive} onChange={change} />
+          {region && <WhenLine draft={draft} region={region} ahead={ahead} wrong={wrong.when} onChange={change} />}
+          <ClassLine
+            quote={price.quote}
+            chosen={chosen}
+            isNow={!draft.moment}
+            isSettled={price.isSettled}
+            onChoose={(vehicleClass) => change({ vehicleClass })}
+          />
+          <PeopleLine passengers={draft.passengers} luggage={draft.luggage} onChange={change} />
+          <WishesLine draft={draft} onChange={change} />
+          <PayLine caller={caller} paying={paying} onChange={change} />
+          <Hints />
+        </section>
+        <div className="flex min-w-0 flex-col desk:sticky desk:top-0 desk:h-[calc(100dvh-52px)]">
+          <PricePanel quote={price.quote} chosen={chosen} draft={draft} isSettled={price.isSettled} />
+          <BookFoot
+            price={price}
+            chosen={chosen}
+            missing={missing}
+            isAsked={isAsked}
+            failed={wrong.form}
+            booking={booking}
+            toBook={toBook}
+            onBook={book}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Once it is known where they went, Enter fills in the last trip; whoever has gone on stays where they are. */
+function useFirstTrip(callerId: string | undefined): void {
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (callerId === undefined || shown.current === callerId) return
+    shown.current = callerId
+    if (document.activeElement?.closest('[data-line="C"]'))
+      document.querySelector<HTMLElement>('[data-trip="0"]')?.focus()
+  }, [callerId])
+}
+
+/** What is wrong with the trip, by the line that it is about. */
+function useWrong({ wrongAt, error }: ReturnType<typeof useCallerQuote>) {
+  const sentence = useSentence()
+  const said = wrongAt === undefined ? undefined : sentence(error)
+  const at = (line: typeof wrongAt) => (wrongAt === line ? said : undefined)
+  return { pickup: at('pickup'), dropOff: at('dropOff'), when: at('when'), form: at('form') }
+}
+
+function Elapsed({ since }: { since: number }) {
+  const t = useTranslations('officeBooking')
+  const now = useNow(1_000)
+  return (
+    <span className="mini num max-desk:hidden">
+      {t('onPhone', { time: minutesAndSeconds(Math.max(0, now - since)) })}
+    </span>
+  )
+}
+
+function Hints() {
+  const t = useTranslations('officeBooking.keys')
+  return (
+    <p className="mini mt-auto flex flex-wrap gap-x-5 gap-y-1 px-6 py-3 max-desk:hidden">
+      <span>
+        <Key>Tab</Key> {t('next')}
+      </span>
+      <span>
+        <AltKey /> {t('letter')}
+      </span>
+      <span>
+        <AltKey>1</AltKey> {t('trip')}
+      </span>
+    </p>
+  )
+}
