@@ -43,7 +43,7 @@ export {
   renewRightsOf,
 } from './use-cases/office-accounts.ts'
 export { ensureConfirmed } from './use-cases/second-factor/confirm-identity.ts'
-export { resetSecondFactor } from './use-cases/second-factor/reset-second-factor.ts'
+export { resetFactorByOperator, resetSecondFactor } from './use-cases/second-factor/reset-second-factor.ts'
 export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 

@@ -83,7 +83,7 @@ test('another role counts at once, and takes what the old one could', async () =
   app.clock.advance(6 * SECOND_MS)
   assert.equal((await call('POST', '/admin/failed-work/send-again', {}, person)).body.code, 'RIGHT_MISSING')
   assert.deepEqual((await call('GET', '/admin/team/me', undefined, person)).body.data, {
-    ...{ builtIn: 'finance', name: '', rights: [...BUILT_IN_ROLES.finance] },
+    ...{ builtIn: 'finance', name: '', rights: [...BUILT_IN_ROLES.finance], owesSecondFactor: false },
   })
 })
 

@@ -4,14 +4,12 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../domain/account.ts'
 import { type ProvedBy, readRecoveryCode } from '../domain/second-step.ts'
-import { composeFactorMail } from '../mails/compose-factor.ts'
 import { findPasskeyForUpdate, notePasskeyUse } from '../store/passkeys.ts'
 import { findApp, useUpRecoveryCode, useUpStep } from '../store/second-factors.ts'
 import { stepOfCode } from './authenticator-app.ts'
 import { digestOf } from './digests.ts'
 import { checkPasskey } from './passkeys.ts'
 import { unseal } from './sealed.ts'
-import { countFailure } from './sign-in-failures.ts'
 
 export interface FactorProof {
   readonly code?: string | undefined
@@ -48,10 +46,3 @@ export async function proveFactor(
 
 export const recoveryDigest = (ctx: Pick<AppContext, 'secrets'>, userId: string, typed: string): string =>
   digestOf(ctx, 'recovery', userId, readRecoveryCode(typed))
-
-/** Counted with wrong passwords. Whoever gets this far knows the password: when the lock falls, its owner hears of it. */
-export async function countWrongFactor(ctx: AppContext, tx: Tx, person: Account): Promise<void> {
-  const { lockedUntil } = await countFailure(ctx, tx, digestOf(ctx, 'email', person.email))
-  if (lockedUntil === null) return
-  await ctx.mail.send(tx, composeFactorMail(ctx, person, 'factorLocked'))
-}

@@ -10,7 +10,7 @@ import type { Account } from '../../domain/account.ts'
 import { isConfirmed, SECOND_STEP } from '../../domain/second-step.ts'
 import { composeFactorMail } from '../../mails/compose-factor.ts'
 import { digestOf, newSecret } from '../../shared/digests.ts'
-import { countWrongFactor, type FactorProof, proveFactor } from '../../shared/factor-proofs.ts'
+import { type FactorProof, proveFactor } from '../../shared/factor-proofs.ts'
 import { getAccount } from '../../shared/get-account.ts'
 import { askForPasskey, ensurePasskeysOffered } from '../../shared/passkeys.ts'
 import { passwordMatches } from '../../shared/passwords.ts'
@@ -20,6 +20,7 @@ import { takeTurn } from '../../store/codes.ts'
 import { keepCeremony, listPasskeys, takeCeremony } from '../../store/passkeys.ts'
 import { hasSecondFactor, listFactors } from '../../store/second-factors.ts'
 import { confirmSession, findConfirmation } from '../../store/sessions.ts'
+import { countWrongFactor } from './count-wrong-factor.ts'
 
 /** The password proves nothing of whoever has a second factor. Wrong proofs count towards the lock of the account. */
 export async function confirmIdentity(

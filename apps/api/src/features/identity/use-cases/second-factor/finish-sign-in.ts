@@ -6,7 +6,7 @@ import type { SignInDevice } from '../../domain/device.ts'
 import { isWaiting } from '../../domain/second-step.ts'
 import { composeFactorMail } from '../../mails/compose-factor.ts'
 import { digestOf } from '../../shared/digests.ts'
-import { countWrongFactor, type FactorProof, proveFactor } from '../../shared/factor-proofs.ts'
+import { type FactorProof, proveFactor } from '../../shared/factor-proofs.ts'
 import { getAccount } from '../../shared/get-account.ts'
 import { openSession, type SignedIn } from '../../shared/sessions.ts'
 import { ensureUnlocked } from '../../shared/sign-in-failures.ts'
@@ -20,6 +20,7 @@ import {
   findChallengeForUpdate,
   useUpChallenge,
 } from '../../store/sign-in-challenges.ts'
+import { countWrongFactor } from './count-wrong-factor.ts'
 
 export interface FinishSignIn {
   readonly token: string
