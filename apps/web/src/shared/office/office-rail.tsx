@@ -155,7 +155,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
             href={ACCOUNT_PATH}
             aria-label={t('account', { name })}
             aria-current={path === ACCOUNT_PATH ? 'page' : undefined}
-            className="flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2.5 rounded-1 text-on-night hover:bg-night-raised focus-visible:-outline-offset-2 aria-[current]:bg-night-raised desk:min-h-9 desk:min-w-0 desk:justify-start"
+            className="flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2.5 rounded-1 desk:pe-2 text-on-night hover:bg-night-raised focus-visible:-outline-offset-2 aria-[current]:bg-night-raised desk:min-h-9 desk:min-w-0 desk:justify-start"
           >
             <span className="text-ink [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
               <Avatar name={name} image={person?.image} size={30} />

@@ -121,11 +121,11 @@ function Row({
       <span className="w-5.5 shrink-0 text-muted">
         {Icon && <Icon size={22} strokeWidth={1.5} aria-hidden="true" />}
       </span>
-      <span className="min-w-48 flex-1">
+      <span className="min-w-40 flex-1">
         <span className="strong block">{name}</span>
         <span className="small num block text-muted">{about}</span>
       </span>
-      <span className="flex flex-wrap gap-2">{children}</span>
+      <span className="ms-auto flex flex-wrap justify-end gap-2">{children}</span>
     </li>
   )
 }

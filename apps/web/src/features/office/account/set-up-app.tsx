@@ -76,7 +76,7 @@ function FirstCode({ of: { key, uri }, onDone }: { of: Begun; onDone: (codes: re
       <div className="grid justify-items-center gap-3">
         <QrPicture text={uri} label={t('qr')} />
         <p className="small text-center text-muted">{t('keyLead')}</p>
-        <code className="num break-all text-center text-[15px]/6 select-all" dir="ltr">
+        <code className="num text-center font-sans text-[15px]/6 tracking-wide select-all" dir="ltr">
           {key.match(/.{1,4}/g)?.join(' ')}
         </code>
       </div>

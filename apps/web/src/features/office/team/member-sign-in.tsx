@@ -2,7 +2,7 @@
 
 import type { OfficeMember } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useConfirmedAct } from '@/shared/second-factor/use-confirmed-act.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
@@ -12,7 +12,7 @@ import { useEndSignInsMutation, useResetSecondFactorMutation } from './api.ts'
 import { SignIns } from './sign-ins.tsx'
 
 /** Where a member is signed in, and what helps where a device or a second factor is lost. */
-export function MemberSignIn({ of: member }: { of: OfficeMember }) {
+export function MemberSignIn({ of: member, children }: { of: OfficeMember; children: ReactNode }) {
   const t = useTranslations('team')
   const [isOpen, setOpen] = useState(false)
   const reset = useConfirmedAct(useResetSecondFactorMutation())
@@ -22,9 +22,14 @@ export function MemberSignIn({ of: member }: { of: OfficeMember }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="small" kind="quiet" aria-label={t('signInOf', { name })} onClick={() => setOpen(true)}>
-        {t('signIn')}
-      </Button>
+      <button
+        type="button"
+        className="min-h-9 text-start underline decoration-edge underline-offset-4"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+        <span className="sr-only">{`, ${t('signInOf', { name })}`}</span>
+      </button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

@@ -43,24 +43,24 @@ export function Members({ of: { members, roles, isSecondFactorRequired } }: { of
         {
           key: 'factor',
           label: t('columns.factor'),
-          cell: (member) => member.leftAt === null && <Factor of={member} isRequired={isSecondFactorRequired} />,
+          cell: (member) =>
+            member.leftAt === null && (
+              <MemberSignIn of={member}>
+                <Factor of={member} isRequired={isSecondFactorRequired} />
+              </MemberSignIn>
+            ),
         },
         {
           key: 'seen',
           label: t('columns.seen'),
-          className: 'num',
+          // On two lines: beside the roles there is little room.
+          className: 'num desk:max-w-24 desk:whitespace-normal',
           cell: ({ seenAt }) => (seenAt === null ? t('never') : figures.dayAndTime(seenAt)),
         },
         {
-          key: 'acts',
+          key: 'end',
           label: '',
-          cell: (member) =>
-            member.leftAt === null && (
-              <span className="flex flex-wrap gap-1">
-                <MemberSignIn of={member} />
-                <End of={member} />
-              </span>
-            ),
+          cell: (member) => member.leftAt === null && <End of={member} />,
         },
       ]}
     />
@@ -95,7 +95,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
     <Select
       label={t('roleOf', { name })}
       hideLabel
-      className="min-w-40"
+      className="min-w-34"
       value={roleId}
       disabled={isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}

@@ -7,7 +7,6 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSessionWords } from '@/shared/security/use-session-words.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
-import { Table } from '@/ui/list/table.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useEndSignInMutation, useSignInsQuery } from './api.ts'
 
@@ -42,44 +41,29 @@ function Rows({ of: rows, names }: { of: readonly OfficeSignIn[]; names: OfficeT
   const t = useTranslations('team')
   const figures = useFigures()
   const words = useSessionWords()
-  const nameOf = ({ userId }: OfficeSignIn) => names?.find((one) => one.userId === userId)?.name ?? ''
   return (
-    <Table
-      rows={rows}
-      keyOf={({ _id }) => _id}
-      columns={[
-        ...(names
-          ? [
-              {
-                key: 'name',
-                label: t('columns.name'),
-                card: 'title' as const,
-                cell: (one: OfficeSignIn) => <bdi>{nameOf(one)}</bdi>,
-              },
-            ]
-          : []),
-        {
-          key: 'used',
-          label: t('columns.used'),
-          className: 'num',
-          cell: ({ lastUsedAt }) => figures.dayAndTime(lastUsedAt),
-        },
-        { key: 'how', label: t('columns.how'), cell: (one) => words(one).provedBy ?? t('unknownHow') },
-        {
-          key: 'from',
-          label: t('columns.from'),
-          cell: (one) => {
-            const { device, place } = words(one)
-            return <span className="text-muted">{[device, place].filter(Boolean).join(' · ')}</span>
-          },
-        },
-        {
-          key: 'end',
-          label: '',
-          cell: (one) => (one.current ? <Here /> : <End of={one} name={nameOf(one)} />),
-        },
-      ]}
-    />
+    <ul className="border-t border-line">
+      {rows.map((one) => {
+        const { device, place, provedBy = t('unknownHow') } = words(one)
+        const name = names?.find(({ userId }) => userId === one.userId)?.name ?? ''
+        return (
+          <li key={one._id} className="flex items-center gap-4 border-b border-line py-2">
+            <span className="min-w-0 flex-1">
+              {name !== '' && (
+                <span className="strong">
+                  <bdi>{name}</bdi> ·{' '}
+                </span>
+              )}
+              {provedBy} · <bdi>{device}</bdi>
+              <span className="mini num block">
+                {[figures.dayAndTime(one.lastUsedAt), place].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {one.current ? <Here /> : <End of={one} name={name} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
