@@ -330,6 +330,8 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // Of the same kind as a rider's own, which is not the office's to take away.
   'listedPlaces.remove': async (kit) => ({ id: await givenListedPlace(kit) }),
   'listedPlaces.update': async (kit) => ({ id: await givenListedPlace(kit) }),
