@@ -55,6 +55,7 @@ test('an app is set up with its picture and its first code, and the recovery cod
   await dialog.getByLabel('One-time code').fill(codeOf(0))
   await dialog.getByRole('button', { name: 'Add app' }).click()
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await codes.getByRole('button', { name: 'I’ve saved them' }).waitFor()
   recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
   assert.equal(recoveryCodes.length, 10)
   await shot(page, 'factor-codes-desktop')

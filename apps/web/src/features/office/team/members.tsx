@@ -54,7 +54,7 @@ export function Members({ of: { members, roles, isSecondFactorRequired } }: { of
           key: 'seen',
           label: t('columns.seen'),
           // On two lines: beside the roles there is little room.
-          className: 'num desk:max-w-24 desk:whitespace-normal',
+          className: 'num desk:min-w-26 desk:whitespace-normal',
           cell: ({ seenAt }) => (seenAt === null ? t('never') : figures.dayAndTime(seenAt)),
         },
         {

@@ -37,7 +37,7 @@ function Team({ of: team }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const active = team.members.filter(({ leftAt }) => leftAt === null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,540px)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
       <div className="grid min-w-0 gap-7 px-5 py-5 desk:px-6">
         <Without of={team} />
         <Part
