@@ -168,6 +168,7 @@ export const PAGES: readonly PageToLookAt[] = [
   ...of('office', 'empty', [
     ['office-live', '/office/live'],
     ['office-team', '/office/team'],
+    ['office-account', '/office/account'],
     ['office-audit', '/office/audit'],
     ['office-rides', '/office/rides'],
     ['office-new-ride', '/office/rides/new'],

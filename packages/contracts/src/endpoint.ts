@@ -27,6 +27,8 @@ export interface Endpoint {
    * an act too; `nothing` is a call that only asks, or that changes nothing but how one's own screen looks.
    */
   readonly audit?: 'reads' | 'nothing'
+  /** Somebody of the office whom the policy asks for a second factor may call it before they have one. */
+  readonly beforeSecondFactor?: true
   /** An assistant may make it for their principal, whom the `X-Acting-For` header names. */
   readonly onBehalf?: true
 }

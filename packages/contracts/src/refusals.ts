@@ -28,6 +28,17 @@ export const PLATFORM_REFUSALS = refusals({
 })
 
 export const IDENTITY_REFUSALS = refusals({
+  SIGN_IN_OVER: { status: 410, sentence: 'This sign-in took too long. Please sign in again.' },
+  RECOVERY_CODE_WRONG: { status: 422, sentence: 'That recovery code isn’t valid. Each code works once.' },
+  PASSKEY_WRONG: { status: 422, sentence: 'That passkey wasn’t accepted. Try again, or use another way.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, sentence: 'Set up a second factor first. Your office asks for one.' },
+  SECOND_FACTOR_KEPT: { status: 409, sentence: 'Your office asks for a second factor. Add another one first.' },
+  CONFIRM_FIRST: { status: 403, sentence: 'Please confirm it’s you first.' },
+  SETUP_OVER: { status: 410, sentence: 'This set-up took too long. Please start again.' },
+  PASSKEY_TAKEN: { status: 409, sentence: 'This passkey is already added.' },
+  PASSKEYS_NOT_OFFERED: { status: 422, sentence: 'Passkeys need a web address with a name. Please ask the operator.' },
+  TOO_MANY_PASSKEYS: { status: 422, sentence: 'You can have up to 10 passkeys. Remove one first.' },
+  RESET_NOT_YOUR_OWN: { status: 409, sentence: 'Change your own second factor on your account page.' },
   TERMS_NOT_ACCEPTED: { status: 422, sentence: 'Please accept the terms to register.' },
   PASSWORD_TOO_WEAK: {
     status: 422,

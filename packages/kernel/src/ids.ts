@@ -62,6 +62,7 @@ export const ID_PREFIXES = {
   trafficVersion: 'trv',
   officeRole: 'rol',
   officeInvitation: 'oin',
+  passkey: 'pky',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -94,6 +95,7 @@ export type FleetMembershipId = Id<'fleetMembership'>
 export type MatchBlockId = Id<'matchBlock'>
 export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
+export type PasskeyId = Id<'passkey'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -6,10 +6,10 @@ import { Email } from '@livery/contracts/common.ts'
 import { newId } from '@livery/kernel/ids.ts'
 import { ensureCity } from '../../seeds/demo.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
-import { ensurePeople, listByEmail } from '../features/identity/index.ts'
+import { ensurePeople, listByEmail, resetFactorByOperator } from '../features/identity/index.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { bringUpToDate } from '../platform/database/bring-up-to-date.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type Database, openDatabase, transact } from '../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../platform/database/embedded.ts'
 import { MigrationRefused } from '../platform/database/migrate.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from '../platform/database/url.ts'
@@ -19,7 +19,7 @@ const USAGE = `npm run db:url
 npm run db:migrate
 npm run db:reset -- --yes
 npm run db:seed -- city --drivers 12 --riders 8
-npm run db:seed -- office you@example.com [--new-password]`
+npm run db:seed -- office you@example.com [--new-password | --without-second-factor]`
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -30,6 +30,7 @@ try {
       riders: { type: 'string' },
       yes: { type: 'boolean' },
       'new-password': { type: 'boolean' },
+      'without-second-factor': { type: 'boolean' },
     },
   })
   const [action, ...rest] = positionals
@@ -47,7 +48,9 @@ try {
       await runMigrations(url, config)
       await ensureSeeds(db, config)
       await ensureCity(db, config.dataDir, { drivers: Number(values.drivers ?? 0), riders: Number(values.riders ?? 0) })
-    } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined)
+    } else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined && values['without-second-factor'])
+      await forgetSecondFactor(db, rest[1])
+    else if (action === 'seed' && rest[0] === 'office' && rest[1] !== undefined)
       await addOfficer(db, rest[1], values['new-password'] === true)
     else throw new ConfigError(USAGE)
   } finally {
@@ -108,4 +111,12 @@ async function addOfficer(db: Database, given: string, mayReplace: boolean): Pro
   await ensurePeople({ db, now, newId: (kind) => newId(kind, now(), randomBytes) }, [officer])
   if (known !== undefined) console.log(`${email} had an office account; its password is new.`)
   console.log(`Sign in as ${officer.email} with ${password} and choose your own password with “Forgot the password?”.`)
+}
+
+/** For the one owner who has lost both the factor and its recovery codes. */
+async function forgetSecondFactor(db: Database, email: string): Promise<void> {
+  const [known] = await listByEmail(db, [email.toLowerCase()])
+  if (known?.userType !== 'admin') throw new ConfigError(`${email} has no office account. Nothing was changed.`)
+  await transact(db, (tx) => resetFactorByOperator(tx, known.id, new Date()))
+  console.log(`${email} signs in with the password alone, and is signed out everywhere.`)
 }

@@ -87,3 +87,23 @@ for (const [userType, who] of [
       })
     assert.deepEqual(await accountOf(email), before)
   })
+
+test('a second factor that its owner has lost is taken away from the machine, and every sign-in with it', async () => {
+  await seedOffice('olle@example.com')
+  const { rows } = await db.$client.query(`select id from person where email = 'olle@example.com'`)
+  await db.$client.query(`insert into second_factor_app (user_id, secret, added_at) values ($1, 'x', now())`, [
+    rows[0].id,
+  ])
+  await db.$client.query(
+    `insert into session (id, user_id, expires_at) values ('ses_1', $1, now() + interval '1 day')`,
+    [rows[0].id],
+  )
+  assert.deepEqual(await seedOffice('olle@example.com', '--without-second-factor'), {
+    code: 0,
+    lines: ['olle@example.com signs in with the password alone, and is signed out everywhere.'],
+  })
+  const left = await db.$client.query('select 1 from second_factor_app where user_id = $1', [rows[0].id])
+  const open = await db.$client.query('select 1 from session where user_id = $1 and revoked_at is null', [rows[0].id])
+  assert.deepEqual([left.rows.length, open.rows.length], [0, 0])
+  assert.equal((await seedOffice('nobody@example.com', '--without-second-factor')).code, 1)
+})

@@ -241,6 +241,17 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })).body
     return { id: data._id, office }
   },
+  passkey: async (kit) => {
+    const office = await kit.person('admin')
+    const id = kit.ctx.newId('passkey')
+    await kit.ctx.db.$client.query(
+      `insert into passkey (id, user_id, name, credential_id, public_key, counter, transports, added_at)
+       values ($1, $2, 'MacBook', $1, 'x', 0, '{}', now())`,
+      [id, office.userId],
+    )
+    await kit.ctx.db.$client.query('update session set confirmed_at = now() where user_id = $1', [office.userId])
+    return { id, office }
+  },
   trafficVersion: async (kit) => {
     const id = kit.ctx.newId('trafficVersion')
     const figures = { rides: 100, heldOut: 20, before: 0.2, after: 0.1, free: 0.3 }
@@ -325,6 +336,8 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // Of the same kind as a rider's own, which is not the office's to take away.
   'listedPlaces.remove': async (kit) => ({ id: await givenListedPlace(kit) }),
   'listedPlaces.update': async (kit) => ({ id: await givenListedPlace(kit) }),

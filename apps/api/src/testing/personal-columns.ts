@@ -19,6 +19,7 @@ const OFFICE = not('what somebody of the office did in their work, and not their
 const PARTNER = not('the other side of a thing that its own side has in the copy')
 const PROPOSAL = not('proposed to the office and gone within thirty days; what came of it is a ride')
 const PLAN_GOES = 'the plan goes within thirty days'
+const OFFICE_SIGN_IN = not('how somebody of the office proves themselves; riders and chauffeurs have none')
 const FLEETING = not('gone within minutes or days, and told by nothing')
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
@@ -98,6 +99,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   },
   'office_alert.handled_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
+  'passkey.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'payment_customer.user_id': { copy: not('a name at the card provider, which keeps the cards'), erasure: GOES },
   'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },
   'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
@@ -114,6 +116,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'queued_step.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
   'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'recovery_code.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
   'review.subject_id': { copy: part('reviews'), erasure: OF_THE_WORK },
   'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
@@ -137,11 +140,13 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'saved_guest.user_id': { copy: part('savedGuests'), erasure: GOES },
   'saved_list.user_id': { copy: part('savedLists'), erasure: GOES },
   'saved_place.user_id': { copy: part('savedPlaces'), erasure: GOES },
+  'second_factor_app.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'seen_drive.driver_id': {
     copy: not('how fast streets are, measured from tracks that are in the copy'),
     erasure: WORDS_GO,
   },
   'session.user_id': { copy: part('sessions'), erasure: 'ended, and without its device' },
+  'sign_in_challenge.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },
   'single_use_token.user_id': { copy: FLEETING, erasure: 'over within minutes, and swept' },
   'statement.driver_id': {
     copy: part('statements'),

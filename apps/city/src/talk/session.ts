@@ -59,6 +59,7 @@ export class Session {
 
 async function login(api: Api, credentials: Credentials): Promise<{ me: Me; tokens: Tokens }> {
   const { data } = await api.call(identityContract.login, { body: credentials })
+  if (!('tokens' in data)) throw new Error('Riders and drivers are asked for no second factor')
   return { me: data.user, tokens: toTokens(data.tokens) }
 }
 

@@ -19,6 +19,8 @@ export const Session = z.object({
     sameAsNow: z.boolean(),
   }),
   current: z.boolean(),
+  /** How somebody of the office proved themselves; null of everybody else, and of sign-ins before there was a choice. */
+  provedBy: z.enum(['password', 'link', 'app', 'passkey', 'recovery']).nullable(),
   createdAt: Instant,
   lastUsedAt: Instant,
 })
@@ -41,12 +43,14 @@ export const accountLifeContract = contract({
     method: 'GET',
     path: '/auth/sessions',
     summary: 'Where the caller is signed in, the last used first.',
+    beforeSecondFactor: true,
     reply: z.object({ data: z.array(Session) }),
   },
   endSession: {
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     summary: 'Sign one device out.',
+    beforeSecondFactor: true,
     params: z.strictObject({ id: idOf('session') }),
     reply: Done,
   },
@@ -54,6 +58,7 @@ export const accountLifeContract = contract({
     method: 'POST',
     path: '/auth/sessions/end-others',
     summary: 'Sign every other device out.',
+    beforeSecondFactor: true,
     reply: one(z.object({ ended: z.int() })),
   },
   requestExport: {

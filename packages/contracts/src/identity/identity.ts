@@ -6,6 +6,7 @@ import { codeSignInContract } from './code-sign-in.ts'
 import { peopleContract } from './people.ts'
 import { providerContract } from './provider-sign-in.ts'
 import { savedListsContract } from './saved-lists.ts'
+import { secondFactorContract } from './second-factor.ts'
 
 export const Preferences = z.strictObject({
   temperature: z.enum(['cool', 'normal', 'warm']).optional(),
@@ -50,7 +51,11 @@ export const PushSubscription = z.strictObject({
 export type PushSubscription = z.infer<typeof PushSubscription>
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
-export const SignedIn = one(z.object({ user: Me, tokens: Tokens }))
+const Session = z.object({ user: Me, tokens: Tokens })
+export const SignedIn = one(Session)
+/** Of whoever has a second factor: no session yet, but a token that `finishSignIn` takes once, for some minutes. */
+const Asked = z.object({ secondFactor: z.object({ token: z.string(), expiresAt: Instant }) })
+const FirstStep = one(z.union([Session, Asked]))
 const Otp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 /**
  * A secret that a client makes for its own registration. With it, only the code of that registration lets the client in,
@@ -105,9 +110,9 @@ export const identityContract = contract({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with email and password.',
+    summary: 'Sign in with email and password; whoever has a second factor is asked for it.',
     body: z.strictObject({ email: Email, password: z.string().min(1).max(200) }),
-    reply: SignedIn,
+    reply: FirstStep,
   },
   refresh: {
     method: 'POST',
@@ -127,9 +132,9 @@ export const identityContract = contract({
   signInByLink: {
     method: 'POST',
     path: '/auth/email-link/verify',
-    summary: 'Sign in with the token of a mailed link, once.',
+    summary: 'Sign in with the token of a mailed link, once; whoever has a second factor is asked for it.',
     body: z.strictObject({ email: Email, token: z.string().min(20).max(200) }),
-    reply: SignedIn,
+    reply: FirstStep,
   },
   forgetPassword: {
     method: 'POST',
@@ -150,10 +155,17 @@ export const identityContract = contract({
     method: 'POST',
     path: '/auth/change-password',
     summary: 'Change the password. Ends every other session.',
+    beforeSecondFactor: true,
     body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: NewPassword }),
     reply: Done,
   },
-  me: { method: 'GET', path: '/auth/me', summary: 'The person who is signed in.', reply: one(Me) },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'The person who is signed in.',
+    beforeSecondFactor: true,
+    reply: one(Me),
+  },
   completeProfile: {
     method: 'POST',
     path: '/auth/complete-profile',
@@ -193,10 +205,17 @@ export const identityContract = contract({
     summary: 'Ask for the account to be deleted. Signing in within 30 days restores it.',
     reply: one(z.object({ deletionRequestedAt: Instant, erasedAt: Instant })),
   },
-  logout: { method: 'GET', path: '/admin/logout', summary: 'Sign out: revokes this session.', reply: Done },
+  logout: {
+    method: 'GET',
+    path: '/admin/logout',
+    summary: 'Sign out: revokes this session.',
+    beforeSecondFactor: true,
+    reply: Done,
+  },
   ...accountLifeContract,
   ...peopleContract,
   ...savedListsContract,
   ...providerContract(SignedIn),
   ...codeSignInContract(SignedIn, Otp, RegistrationKey),
+  ...secondFactorContract(SignedIn),
 })

@@ -72,6 +72,8 @@ const AccountTerms = z.strictObject({
   /** Companies apply without an account: so often from one address within a day, and from all within an hour. */
   applicationsADay: count(1, 1_000).default(10),
   applicationsAnHour: count(1, 10_000).default(60),
+  /** Whoever of the office has no second factor sets one up before anything else. */
+  officeSecondFactor: z.enum(['optional', 'required']).default('optional'),
 })
 
 const BookingTerms = z.strictObject({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Done, Email, Instant, idOf, Locale, Name, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { Session } from '../identity/account-life.ts'
 import { BUILT_IN_ROLES, type BuiltInRole, OFFICE_RIGHTS } from './rights.ts'
 
 export const OfficeRight = z.enum(OFFICE_RIGHTS)
@@ -30,6 +31,7 @@ export const OfficeMember = z.object({
   leftAt: Instant.nullable(),
   /** When one of their sessions was used last. */
   seenAt: Instant.nullable(),
+  secondFactor: z.object({ app: z.boolean(), passkeys: z.int() }),
 })
 export type OfficeMember = z.infer<typeof OfficeMember>
 
@@ -43,14 +45,26 @@ export const OfficeInvitation = z.object({
 })
 export type OfficeInvitation = z.infer<typeof OfficeInvitation>
 
+/** A sign-in that goes on. */
+export const OfficeSignIn = Session.extend({ userId: idOf('user') })
+export type OfficeSignIn = z.infer<typeof OfficeSignIn>
+
 export const OfficeTeam = z.object({
+  /** The policy asks everybody of the office for one. */
+  isSecondFactorRequired: z.boolean(),
   members: z.array(OfficeMember),
   invitations: z.array(OfficeInvitation),
   roles: z.array(OfficeRole),
 })
 export type OfficeTeam = z.infer<typeof OfficeTeam>
 
-export const OwnRole = z.object({ builtIn: BuiltIn.nullable(), name: z.string(), rights: z.array(OfficeRight) })
+export const OwnRole = z.object({
+  builtIn: BuiltIn.nullable(),
+  name: z.string(),
+  rights: z.array(OfficeRight),
+  /** The policy asks for a second factor, and they have none: nothing else is open to them before. */
+  owesSecondFactor: z.boolean(),
+})
 export type OwnRole = z.infer<typeof OwnRole>
 
 export const OpenInvitation = z.object({
@@ -77,7 +91,13 @@ export const teamContract = contract({
     summary: 'Everybody of the office, and every role.',
     reply: one(OfficeTeam),
   },
-  ownRole: { method: 'GET', path: '/admin/team/me', summary: 'What the caller may do.', reply: one(OwnRole) },
+  ownRole: {
+    method: 'GET',
+    path: '/admin/team/me',
+    summary: 'What the caller may do.',
+    beforeSecondFactor: true,
+    reply: one(OwnRole),
+  },
   addRole: {
     method: 'POST',
     path: '/admin/team/roles',
@@ -114,6 +134,33 @@ export const teamContract = contract({
     method: 'POST',
     path: '/admin/team/members/{id}/end',
     summary: 'They work here no more: every session ends, and the account opens nothing.',
+    params: MemberParams,
+    reply: Done,
+  },
+  signIns: {
+    method: 'GET',
+    path: '/admin/team/sign-ins',
+    summary: 'Where people of the office are signed in now, the last used first.',
+    reply: z.object({ data: z.array(OfficeSignIn) }),
+  },
+  endSignIn: {
+    method: 'DELETE',
+    path: '/admin/team/sign-ins/{id}',
+    summary: 'Signs one of their devices out, at once.',
+    params: z.strictObject({ id: idOf('session') }),
+    reply: Done,
+  },
+  endSignIns: {
+    method: 'POST',
+    path: '/admin/team/members/{id}/end-sign-ins',
+    summary: 'Signs somebody out everywhere.',
+    params: MemberParams,
+    reply: one(z.object({ ended: z.int() })),
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/admin/team/members/{id}/reset-second-factor',
+    summary: 'For somebody who has lost theirs: the app, passkeys and recovery codes go, and every sign-in ends.',
     params: MemberParams,
     reply: Done,
   },

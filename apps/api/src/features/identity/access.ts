@@ -36,6 +36,19 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   signInWithProvider: 'public',
   requestSignInCode: 'public',
   signInByCode: 'public',
+  // Whoever has done the first step shows its token.
+  secondStep: 'public',
+  finishSignIn: 'public',
+  secondFactor: 'admin',
+  confirmIdentity: 'admin',
+  passkeyToConfirm: 'admin',
+  beginApp: 'admin',
+  addApp: 'admin',
+  removeApp: 'admin',
+  beginPasskey: 'admin',
+  addPasskey: 'admin',
+  removePasskey: 'admin',
+  renewRecoveryCodes: 'admin',
 }
 
 export const identityLimits: LimitTable<typeof identityContract> = {
@@ -50,4 +63,8 @@ export const identityLimits: LimitTable<typeof identityContract> = {
   signInWithProvider: 'sign-in',
   requestSignInCode: 'sign-in',
   signInByCode: 'sign-in',
+  secondStep: 'sign-in',
+  finishSignIn: 'sign-in',
+  confirmIdentity: 'sign-in',
+  addApp: 'sign-in',
 }

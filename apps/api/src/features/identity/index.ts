@@ -21,19 +21,32 @@ export { identityAccess } from './access.ts'
 export type { Preferences } from './domain/account.ts'
 export { describeDevice } from './domain/device.ts'
 export type { ExportPart } from './export/export-part.ts'
+export { sessionToView } from './session-view.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './shared/access-tokens.ts'
 export { digestOf, newSecret } from './shared/digests.ts'
+export { isFactorRequired } from './shared/owed-factor.ts'
 export type { Person } from './shared/person.ts'
 export type { RatingSummariesOf } from './show-people.ts'
 export { listByEmail } from './store/accounts.ts'
 export { type Device, devicesOf, findDevice, forgetDevice } from './store/devices.ts'
 export { idsOfPeopleLike, idsOfPeopleNamed, isCalled, isLike, listRidersLike } from './store/people.ts'
+export { type FactorsOf, listFactors } from './store/second-factors.ts'
+export { listOpenSessions } from './store/sessions.ts'
 export { listPeopleCalledLike, listSoughtPeople } from './store/sought-people.ts'
 export { signInLinkTo } from './use-cases/answer-link-request.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeedContext, type SeededPerson } from './use-cases/ensure-people.ts'
 export { enterRider, type NewRider } from './use-cases/enter-rider.ts'
-export { endOfficeAccount, type NewOfficer, openOfficeAccount, renewRightsOf } from './use-cases/office-accounts.ts'
+export {
+  endOfficeAccount,
+  endOfficeSignIn,
+  endOfficeSignIns,
+  type NewOfficer,
+  openOfficeAccount,
+  renewRightsOf,
+} from './use-cases/office-accounts.ts'
+export { ensureConfirmed } from './use-cases/second-factor/confirm-identity.ts'
+export { resetFactorByOperator, resetSecondFactor } from './use-cases/second-factor/reset-second-factor.ts'
 export { ensureMayWork, finishSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 export { imageLink } from './views.ts'
 

@@ -1,17 +1,16 @@
 import { identityContract } from '@livery/contracts/identity/identity.ts'
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
-import type { Queryable } from '../../platform/database/database.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
-import { coarseNetwork } from '../../platform/http/request-source.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
 import { identityAccess, identityLimits } from './access.ts'
-import type { SignInDevice } from './domain/device.ts'
 import { checkExportLink, exportToView } from './export/export-links.ts'
+import { bearer, deviceOf } from './request-device.ts'
+import { type CountUnread, firstStep, secondFactorHandlers } from './second-factor-routes.ts'
 import { sessionToView } from './session-view.ts'
 import { getAccount } from './shared/get-account.ts'
 import { providersOffered } from './shared/provider-tokens.ts'
@@ -40,9 +39,7 @@ import { signInWithProvider } from './use-cases/sign-in-with-provider.ts'
 import { type IsUnderWay, liftSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 import { toggleNotifications } from './use-cases/toggle-notifications.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
-import { accountToMe, savedListToView, signedInToView, type Unread } from './views.ts'
-
-type CountUnread = (db: Queryable, userId: UserId) => Promise<Unread>
+import { accountToMe, savedListToView, signedInToView } from './views.ts'
 
 /** What features above know, handed in by the table of contents. */
 export interface IdentityNeighbours {
@@ -73,10 +70,8 @@ const handlers = ({
     if ('tokens' in verified) return signedInToView(ctx, verified, await unread(ctx.db, verified.person.id))
     return { data: { resetToken: verified.resetToken, expiresAt: verified.expiresAt.toISOString() } }
   },
-  login: async ({ ctx, body, request }) => {
-    const signedIn = await login(ctx, { ...body, from: deviceOf(request) })
-    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
-  },
+  login: async ({ ctx, body, request }) =>
+    firstStep(ctx, await login(ctx, { ...body, from: deviceOf(request) }), unread),
   refresh: async ({ ctx, body }) => {
     const signedIn = await refreshSession(ctx, body.refreshToken)
     return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
@@ -86,8 +81,7 @@ const handlers = ({
     return { data: { message: 'If there is an account with this address, a sign-in link is on its way.' } }
   },
   signInByLink: async ({ ctx, body, request }) => {
-    const signedIn = await signInByLink(ctx, { ...body, from: deviceOf(request) }, onRegister)
-    return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
+    return firstStep(ctx, await signInByLink(ctx, { ...body, from: deviceOf(request) }, onRegister), unread)
   },
   forgetPassword: async ({ ctx, body }) => {
     await requestCode(ctx, body.email, body.registrationKey)
@@ -199,19 +193,5 @@ const handlers = ({
     const signedIn = await signInByCode(ctx, { ...body, from: deviceOf(request) }, onRegister)
     return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
+  ...secondFactorHandlers(unread),
 })
-
-type Request = {
-  readonly source: { readonly address: string }
-  readonly headers: Record<string, string | string[] | undefined>
-}
-
-function deviceOf({ source, headers }: Request): SignInDevice {
-  const given = headers['user-agent']
-  return { userAgent: typeof given === 'string' ? given.slice(0, 300) : null, network: coarseNetwork(source.address) }
-}
-
-function bearer({ headers }: Pick<Request, 'headers'>): string | undefined {
-  const given = headers.authorization
-  return typeof given === 'string' ? given.match(/^Bearer ([\w-]{20,200})$/i)?.[1] : undefined
-}

@@ -11,6 +11,7 @@ export function sessionToView(session: OpenSession, current: SessionId, networkN
     device: describeDevice(userAgent),
     place: { ...placeOf(network), sameAsNow: network !== null && network === networkNow },
     current: session.id === current,
+    provedBy: session.provedBy,
     createdAt: session.createdAt.toISOString(),
     lastUsedAt: session.lastUsedAt.toISOString(),
   }

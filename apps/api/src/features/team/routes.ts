@@ -2,6 +2,7 @@ import { teamContract } from '@livery/contracts/team/team.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { coarseNetwork } from '../../platform/http/request-source.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
@@ -10,6 +11,7 @@ import { rightsOfRole } from './domain/roles.ts'
 import { roleOf } from './store.ts'
 import { endMember, giveRole } from './use-cases/change-member.ts'
 import { addRole, changeRole, removeRole } from './use-cases/change-role.ts'
+import { endSignIn, endSignIns, resetSecondFactor } from './use-cases/end-sign-ins.ts'
 import {
   inviteAgain,
   inviteOfficer,
@@ -17,7 +19,7 @@ import {
   openInvitation,
   withdrawInvitation,
 } from './use-cases/invite-officer.ts'
-import { roleView, showInvitations, showMembers, showTeam } from './views.ts'
+import { roleView, showInvitations, showMembers, showSignIns, showTeam } from './views.ts'
 
 const officer = ({ userId, rights = [] }: Caller) => ({ userId, rights })
 
@@ -32,7 +34,12 @@ export function mountTeam(server: HttpServer): void {
       ownRole: async ({ ctx, caller }) => {
         const role = await roleOf(ctx.db, caller.userId)
         if (role === null) throw refuse('NOT_FOUND')
-        return { data: { builtIn: role.builtIn, name: role.name, rights: [...rightsOfRole(role)] } }
+        return {
+          data: {
+            ...{ builtIn: role.builtIn, name: role.name, rights: [...rightsOfRole(role)] },
+            owesSecondFactor: caller.owesSecondFactor === true,
+          },
+        }
       },
       addRole: async ({ ctx, caller, body }) => ({
         data: roleView(await addRole(ctx, officer(caller).rights, body), 0),
@@ -54,6 +61,20 @@ export function mountTeam(server: HttpServer): void {
       endMember: async ({ ctx, caller, params }) => {
         await endMember(ctx, officer(caller).rights, params.id)
         return { data: { message: 'They can’t sign in any more.' } }
+      },
+      signIns: async ({ ctx, caller, request }) => ({
+        data: await showSignIns(ctx.db, caller.sessionId, coarseNetwork(request.source.address)),
+      }),
+      endSignIn: async ({ ctx, caller, params }) => {
+        await endSignIn(ctx, caller, params.id)
+        return { data: { message: 'That device is signed out.' } }
+      },
+      endSignIns: async ({ ctx, caller, params }) => ({
+        data: { ended: await endSignIns(ctx, caller, params.id) },
+      }),
+      resetSecondFactor: async ({ ctx, caller, params }) => {
+        await resetSecondFactor(ctx, caller, params.id)
+        return { data: { message: 'They sign in with their password alone, and set up another one.' } }
       },
       inviteOfficer: async ({ ctx, caller, body }) => {
         const [shown] = await showInvitations(ctx.db, [await inviteOfficer(ctx, officer(caller), body)])

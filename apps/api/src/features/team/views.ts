@@ -1,21 +1,30 @@
 // How the team looks to whoever runs it.
-import type { OfficeInvitation, OfficeMember, OfficeRole, OfficeTeam } from '@livery/contracts/team/team.ts'
+import type {
+  OfficeInvitation,
+  OfficeMember,
+  OfficeRole,
+  OfficeSignIn,
+  OfficeTeam,
+} from '@livery/contracts/team/team.ts'
+import type { SessionId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { peopleById } from '../identity/index.ts'
+import { isFactorRequired, listFactors, listOpenSessions, peopleById, sessionToView } from '../identity/index.ts'
 import { type Role, rightsOfRole } from './domain/roles.ts'
 import { type Invitation, listInvitations, listMembers, listRoles, type Member } from './store.ts'
 
 type RoleView = z.input<typeof OfficeRole>
 
 export async function showTeam(ctx: AppContext): Promise<z.input<typeof OfficeTeam>> {
-  const [roles, members, invitations] = await Promise.all([
+  const [roles, members, invitations, isSecondFactorRequired] = await Promise.all([
     listRoles(ctx.db),
     listMembers(ctx.db),
     listInvitations(ctx.db, ctx.now()),
+    isFactorRequired(ctx),
   ])
   return {
+    isSecondFactorRequired,
     roles: roles.map((role) => roleView(role, role.members)),
     members: await showMembers(ctx.db, members),
     invitations: await showInvitations(ctx.db, invitations),
@@ -28,12 +37,15 @@ export function roleView(role: Role, members: number): RoleView {
 }
 
 export async function showMembers(db: Queryable, members: readonly Member[]): Promise<z.input<typeof OfficeMember>[]> {
-  const people = await peopleById(
-    db,
-    members.map(({ userId }) => userId),
-  )
+  const userIds = members.map(({ userId }) => userId)
+  const [people, factors] = await Promise.all([peopleById(db, userIds), listFactors(db, userIds)])
+  const factorsById = new Map(factors.map((one) => [one.userId, one]))
   return members.map(({ joinedAt, leftAt, seenAt, ...member }) => ({
     ...member,
+    secondFactor: {
+      app: factorsById.get(member.userId)?.app != null,
+      passkeys: factorsById.get(member.userId)?.passkeys ?? 0,
+    },
     name: people.get(member.userId)?.name ?? '',
     email: people.get(member.userId)?.email ?? '',
     joinedAt: joinedAt.toISOString(),
@@ -56,4 +68,15 @@ export async function showInvitations(
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }))
+}
+
+/** Of everybody who works here. `network` is where the reader is. */
+export async function showSignIns(
+  db: Queryable,
+  current: SessionId,
+  network: string | null,
+): Promise<z.input<typeof OfficeSignIn>[]> {
+  const members = (await listMembers(db)).map(({ userId }) => userId)
+  const sessions = await listOpenSessions(db, ...members)
+  return sessions.map((session) => ({ ...sessionToView(session, current, network), userId: session.userId }))
 }

@@ -69,6 +69,19 @@ export function audited<Context extends BaseContext>(ctx: Context, act: OfficeAc
   }
 }
 
+/**
+ * What somebody of the office did without being signed in yet, written down by the use case: the call itself is for
+ * everybody, and so is not on record.
+ */
+export async function noteOfficeAct(
+  ctx: Pick<BaseContext, 'now' | 'random'>,
+  tx: Tx,
+  act: Omit<OfficeAct, 'isReading' | 'params' | 'body'>,
+  note: AuditNote,
+): Promise<void> {
+  await append(ctx, tx, { ...act, isReading: false, params: undefined, body: undefined }, note)
+}
+
 export interface Audited<Context> {
   readonly ctx: Context
   readonly finish: () => Promise<void>
@@ -122,7 +135,7 @@ function whyOf(said: Readonly<Record<string, unknown>>): string | null {
   return typeof why === 'string' ? why : null
 }
 
-const SECRET = /password|secret|token|^code$|^pin$/i
+const SECRET = /password|secret|token|passkey|recoveryCode|^code$|^otp$|^pin$/i
 const LONGEST = 300
 
 const EMAIL = /([^\s@"'<>])[^\s@"'<>]*(@[^\s@"'<>]+)/g

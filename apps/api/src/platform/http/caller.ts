@@ -10,6 +10,8 @@ export interface Caller {
   readonly sessionId: SessionId
   /** What somebody of the office may do, by their role; nobody else has any. */
   readonly rights?: readonly OfficeRight[]
+  /** The policy asks the office for a second factor and they have none: only the calls that lead to one are open. */
+  readonly owesSecondFactor?: boolean
   /** Set where an assistant calls: `userId` is then the principal for whom they do. */
   readonly assistant?: ActingAssistant
 }

@@ -255,8 +255,10 @@ function signInLimit(ctx: BaseContext) {
     timeWindow: MINUTE_MS,
     hook: 'preHandler' as const,
     keyGenerator: (request: FastifyRequest) => {
-      const email = (request.body as { email?: unknown } | undefined)?.email
-      return `${request.source.counted} ${typeof email === 'string' ? email : ''} ${request.routeOptions.url}`
+      // The second step of a sign-in is counted by itself: a whole office may be behind one address.
+      const { email, token } = (request.body ?? {}) as { email?: unknown; token?: unknown }
+      const account = [email, token].find((one) => typeof one === 'string') ?? ''
+      return `${request.source.counted} ${account} ${request.routeOptions.url}`
     },
   }
 }
@@ -276,6 +278,9 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
   if (caller === null) return null
   if (!admits(access, caller.userType)) throw refuse('WRONG_ROLE')
+  // A public call is for everybody, and so for them.
+  const isOpen = access === 'public' || request.routeOptions.config.endpoint?.beforeSecondFactor === true
+  if (caller.owesSecondFactor && !isOpen) throw refuse('SECOND_FACTOR_REQUIRED')
   const right = rightFor(access)
   if (right !== undefined && caller.userType === 'admin' && !hasRight(caller, right)) throw refuse('RIGHT_MISSING')
   return caller

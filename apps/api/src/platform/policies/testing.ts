@@ -16,6 +16,7 @@ export const FIRST_POLICIES = {
     graceDays: 30,
     applicationsADay: 10,
     applicationsAnHour: 60,
+    officeSecondFactor: 'optional',
   },
   bookings: {
     unpaidMinutes: 15,

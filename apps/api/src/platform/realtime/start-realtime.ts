@@ -168,6 +168,7 @@ async function admit(
   // An id that is not the caller's own is as absent as one that does not exist.
   if (kind === undefined || caller.userId !== id || !MAY_ENTER[kind].includes(caller.userType))
     throw refuse('NOT_FOUND')
+  if (caller.owesSecondFactor) throw refuse('SECOND_FACTOR_REQUIRED')
   // What the office hears is of all rides and cars.
   if (kind === 'admin' && !hasRight(caller, 'see')) throw refuse('RIGHT_MISSING')
   socket.data = { caller, kind }

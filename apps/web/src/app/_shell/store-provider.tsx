@@ -8,6 +8,7 @@ import { tokenHolder } from '@/lib/session/token-holder.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { RehydrationGate } from '@/lib/store/rehydration.tsx'
 import type { ActingLink } from '@/lib/store/store-links.ts'
+import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
 import { makeStore } from './store.ts'
 
 /**
@@ -25,6 +26,9 @@ export function StoreProvider({ actingFor, children }: { actingFor?: ActingLink;
       accessToken: tokenHolder.current,
       renewToken: tokenHolder.renew,
       personChanged: browserPerson.changed,
+      factorOwed: () => {
+        if (window.location.pathname !== ACCOUNT_PATH) window.location.assign(ACCOUNT_PATH)
+      },
     })
     return { ...made, drawn: made.store.getState() }
   })

@@ -6,6 +6,16 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
  */
 export const STAFF_CODES: readonly RefusalCode[] = [
   'RIGHT_MISSING',
+  'RECOVERY_CODE_WRONG',
+  'PASSKEY_WRONG',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_KEPT',
+  'CONFIRM_FIRST',
+  'SETUP_OVER',
+  'PASSKEY_TAKEN',
+  'PASSKEYS_NOT_OFFERED',
+  'TOO_MANY_PASSKEYS',
+  'RESET_NOT_YOUR_OWN',
   'REFUND_ABOVE_YOUR_RIGHT',
   'EMAIL_HAS_ACCOUNT',
   'CALLER_HAS_ACCOUNT',

@@ -5,10 +5,13 @@ import type { User } from 'next-auth'
 import type { Adapter, AdapterUser } from 'next-auth/adapters'
 import { identityCalls, Refused } from './identity-calls.ts'
 import { personOf } from './person.ts'
+import { keepWaiting } from './waiting-sign-in.ts'
 
 /** Whom the API has let in during this one request. */
 export interface Arrival {
   user?: AdapterUser & User
+  /** Half of them: what was shown is asked for a second step. */
+  waits?: true
 }
 
 /**
@@ -27,6 +30,11 @@ export function arrivalAdapter(arrival: Arrival, rawToken: string | undefined): 
       if (!rawToken) return null
       try {
         const { data } = await identityCalls.signInByLink({ email: identifier, token: rawToken })
+        if ('secondFactor' in data) {
+          await keepWaiting(data.secondFactor.token)
+          arrival.waits = true
+          return { identifier, token, expires: new Date(data.secondFactor.expiresAt) }
+        }
         arrival.user = arrivedAs(data)
         return { identifier, token, expires: new Date(data.tokens.expiresAt) }
       } catch (error) {
@@ -42,7 +50,7 @@ export function arrivalAdapter(arrival: Arrival, rawToken: string | undefined): 
   }
 }
 
-type SignedIn = ReplyOf<(typeof identityContract)['login']>['data']
+type SignedIn = ReplyOf<(typeof identityContract)['finishSignIn']>['data']
 
 export function asUser({ user, tokens }: SignedIn): User {
   return { id: user.id, email: user.email, name: user.firstname, tokens, person: personOf(user) }

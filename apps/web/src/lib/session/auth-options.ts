@@ -5,6 +5,7 @@ import type { NextAuthOptions, User } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import type { EmailConfig } from 'next-auth/providers/email'
+import { authLink } from '../paths/auth-link.ts'
 import { admitByProvider } from './admit-by-provider.ts'
 import { type Arrival, arrivalAdapter, asUser } from './arrival.ts'
 import { identityCalls, Refused } from './identity-calls.ts'
@@ -12,8 +13,10 @@ import { joinProvider } from './join-provider.ts'
 import { forgetJoining } from './joining.ts'
 import { type Person, personOf } from './person.ts'
 import { isDue, type Refresh, rotationWith } from './rotation.ts'
+import { secondStepProvider } from './second-step-provider.ts'
 import { sessionSecret } from './session-secret.ts'
 import { identityProviders, providerCookies } from './sign-in-providers.ts'
+import { keepWaiting } from './waiting-sign-in.ts'
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 const LINK_SECONDS = 15 * 60
@@ -28,6 +31,8 @@ if (!process.env.NEXTAUTH_URL) process.env.AUTH_TRUST_HOST = 'true'
 export interface Carried {
   readonly linkToken?: string
   readonly appleUser?: string
+  /** The page that a mailed link was asked for from. */
+  readonly wanted?: string | null
   readonly before: JWT | null
   /** Set once somebody else has taken the place of who was signed in before. */
   hasReplaced?: boolean
@@ -35,7 +40,7 @@ export interface Carried {
 
 /** For the route handler, which can set cookies: tokens are renewed here and nowhere else. */
 export function authOptions(carried: Carried): NextAuthOptions {
-  const { linkToken, appleUser, before } = carried
+  const { linkToken, appleUser, wanted, before } = carried
   const arrival: Arrival = {}
   return {
     ...sharedOptions(),
@@ -47,10 +52,12 @@ export function authOptions(carried: Carried): NextAuthOptions {
       emailCodeProvider(),
       linkProvider(),
       joinProvider(),
+      secondStepProvider(),
       ...identityProviders(),
     ],
     callbacks: {
-      signIn: (attempt) => admitByProvider(arrival, attempt, appleUser),
+      signIn: (attempt) =>
+        arrival.waits ? authLink('/sign-in/second-step', wanted ?? null) : admitByProvider(arrival, attempt, appleUser),
       jwt: issueOrRenew,
       session: showSession,
       redirect: stayHere,
@@ -89,7 +96,12 @@ function passwordProvider() {
     id: 'credentials',
     name: 'Password',
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
-    authorize: (given) => signedIn(identityCalls.login({ email: given?.email ?? '', password: given?.password ?? '' })),
+    authorize: async (given) => {
+      const { data } = await identityCalls.login({ email: given?.email ?? '', password: given?.password ?? '' })
+      if (!('secondFactor' in data)) return asUser(data)
+      await keepWaiting(data.secondFactor.token)
+      throw new Refused('SECOND_FACTOR_NEEDED', 401)
+    },
   })
 }
 
@@ -118,20 +130,20 @@ function emailCodeProvider() {
     id: 'email-code',
     name: 'Code by email',
     credentials: { email: {}, otp: {}, attemptKey: {}, firstname: {}, lastname: {}, locale: {}, acceptTerms: {} },
-    authorize: (given) =>
-      signedIn(
-        identityCalls.signInByCode({
-          email: given?.email ?? '',
-          otp: given?.otp ?? '',
-          attemptKey: given?.attemptKey || undefined,
-          ...(given?.acceptTerms === 'on' && {
-            acceptTerms: true,
-            firstname: given.firstname,
-            lastname: given.lastname,
-            locale: Locale.safeParse(given.locale).data,
-          }),
+    authorize: async (given) => {
+      const { data } = await identityCalls.signInByCode({
+        email: given?.email ?? '',
+        otp: given?.otp ?? '',
+        attemptKey: given?.attemptKey || undefined,
+        ...(given?.acceptTerms === 'on' && {
+          acceptTerms: true,
+          firstname: given.firstname,
+          lastname: given.lastname,
+          locale: Locale.safeParse(given.locale).data,
         }),
-      ),
+      })
+      return asUser(data)
+    },
   })
 }
 
@@ -150,10 +162,6 @@ function linkProvider(): EmailConfig {
       await identityCalls.requestSignInLink({ email: identifier, callbackUrl })
     },
   }
-}
-
-async function signedIn(reply: ReturnType<typeof identityCalls.login>): Promise<User> {
-  return asUser((await reply).data)
 }
 
 const refresh: Refresh = async (refreshToken) => {

@@ -30,7 +30,7 @@ export const authService = {
   },
 
   async signIn(
-    provider: 'credentials' | 'code' | 'email-code' | 'join' | 'email',
+    provider: 'credentials' | 'second-step' | 'code' | 'email-code' | 'join' | 'email',
     fields: Record<string, string>,
     callbackUrl: string,
   ): Promise<SignInResult> {

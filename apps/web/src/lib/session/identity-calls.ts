@@ -31,6 +31,8 @@ export const identityCalls = {
     post<Identity['signInByCode']>('/auth/email-code/verify', body),
   signInWithProvider: (body: BodyOf<Identity['signInWithProvider']>) =>
     post<Identity['signInWithProvider']>('/auth/provider', body),
+  secondStep: (body: BodyOf<Identity['secondStep']>) => post<Identity['secondStep']>('/auth/second-step/options', body),
+  finishSignIn: (body: BodyOf<Identity['finishSignIn']>) => post<Identity['finishSignIn']>('/auth/second-step', body),
   me: (accessToken: string) => call<Identity['me']>('/auth/me', { headers: bearer(accessToken) }),
   logout: (accessToken: string) => call<Identity['logout']>('/admin/logout', { headers: bearer(accessToken) }),
 }

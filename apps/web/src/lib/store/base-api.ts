@@ -18,6 +18,7 @@ export const TAGS = [
   'Engagement',
   'Skill',
   'Session',
+  'SecondFactor',
   'Export',
   'SavedPlace',
   'ListedPlace',

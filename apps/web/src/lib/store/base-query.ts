@@ -54,6 +54,8 @@ async function callAs(args: string | FetchArgs, as: Partial<KeptAct>, api: Api, 
   const first = await send(links, used, as, args, api, extra)
   if (codeOf(first.error) === 'SESSION_CHANGED') links.personChanged()
   if (codeOf(first.error) === 'NOT_FOUND') links.actingFor?.onNotFound()
+  // The policy has come to ask for one while they worked.
+  if (codeOf(first.error) === 'SECOND_FACTOR_REQUIRED') links.factorOwed?.()
   if (first.error?.status !== 401 || !used) return first
   const fresh = await links.renewToken(used)
   return fresh ? send(links, fresh, as, args, api, extra) : first

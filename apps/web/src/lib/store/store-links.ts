@@ -19,4 +19,6 @@ export interface StoreLinks {
   renewToken: (dead: string) => Promise<string | undefined>
   /** The API refused a call because somebody else is signed in by now. */
   personChanged: () => void
+  /** The API refused a call because whoever works in the office has no second factor, and must have one. */
+  factorOwed?: () => void
 }

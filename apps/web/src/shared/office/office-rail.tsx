@@ -14,17 +14,18 @@ import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { SoundSwitch } from '../alerts/help-call.tsx'
+import { ACCOUNT_PATH } from './account-path.ts'
 import { PLACES } from './office-places.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { useMay } from './rights.tsx'
 
-/** Night in both themes: the eye finds the work, not the furniture. */
-export function OfficeRail() {
+/** Night in both themes: the eye finds the work, not the furniture. `isShut`: only their own account is open to them. */
+export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
   const path = usePathname()
   const may = useMay()
-  const places = PLACES.filter((one) => !('right' in one) || may(one.right))
+  const places = PLACES.filter((one) => !isShut && (!('right' in one) || may(one.right)))
   const place = PLACES.find(({ href }) => path.startsWith(href))?.key
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -46,10 +47,14 @@ export function OfficeRail() {
       >
         <Mark width={24} isSignAlone />
       </Link>
-      <PaletteDoor />
+      {!isShut && <PaletteDoor />}
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
-        <AlertBell />
-        <SoundSwitch />
+        {!isShut && (
+          <>
+            <AlertBell />
+            <SoundSwitch />
+          </>
+        )}
         {places.map(({ key, href, icon: Icon }) => {
           const here = key === place
           return (
@@ -76,10 +81,17 @@ export function OfficeRail() {
           <LanguageChoice className="text-on-night-muted" />
         </span>
         <div className="flex items-center gap-2.5">
-          <span className="hidden text-ink desk:block [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
-            <Avatar name={name} image={person?.image} size={30} />
-          </span>
-          <span className="hidden min-w-0 flex-1 truncate text-on-night desk:block">{name}</span>
+          <Link
+            href={ACCOUNT_PATH}
+            aria-label={t('account', { name })}
+            aria-current={path === ACCOUNT_PATH ? 'page' : undefined}
+            className="flex min-h-11 min-w-11 flex-1 items-center justify-center gap-2.5 rounded-1 desk:pe-2 text-on-night hover:bg-night-raised focus-visible:-outline-offset-2 aria-[current]:bg-night-raised desk:min-h-9 desk:min-w-0 desk:justify-start"
+          >
+            <span className="text-ink [&_.avatar]:border-night-edge [&_.avatar]:bg-transparent [&_.avatar]:text-on-night">
+              <Avatar name={name} image={person?.image} size={30} />
+            </span>
+            <span className="hidden min-w-0 flex-1 truncate desk:block">{name}</span>
+          </Link>
           <button
             type="button"
             aria-label={shell('signOut')}

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { areSessionsLive } from '../store/sessions.ts'
+import { owesSecondFactor } from './owed-factor.ts'
 
 export const ACCESS_TOKEN_SECONDS = 900
 // A revocation is known to every process after this long at most; the process that revokes knows at once.
@@ -47,7 +48,7 @@ export interface Authenticator {
 }
 
 export function createAuthenticator(
-  ctx: Pick<BaseContext, 'db' | 'now' | 'secrets'>,
+  ctx: Pick<BaseContext, 'config' | 'db' | 'now' | 'secrets'>,
   rightsOf: RightsOf = async () => [],
 ): Authenticator {
   const known = new Map<string, Known>()
@@ -86,8 +87,11 @@ export function createAuthenticator(
           known.delete(token)
           throw refuse('TOKEN_INVALID')
         }
-        if (entry.caller.userType === 'admin')
-          entry.caller = { ...entry.caller, rights: await rightsOf(ctx.db, entry.caller.userId) }
+        if (entry.caller.userType === 'admin') {
+          const { userId } = entry.caller
+          const [rights, owes] = await Promise.all([rightsOf(ctx.db, userId), owesSecondFactor(ctx, userId)])
+          entry.caller = { ...entry.caller, rights, owesSecondFactor: owes }
+        }
         entry.checkedAt = now
       }
       if (found === undefined) remember(known, token, entry)

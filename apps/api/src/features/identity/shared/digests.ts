@@ -14,6 +14,8 @@ type Purpose =
   | 'registration'
   | 'attempt'
   | 'office-invitation'
+  | 'second-step'
+  | 'recovery'
 
 export function digestOf(ctx: Pick<AppContext, 'secrets'>, purpose: Purpose, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', ctx.secrets.HASH_SECRET)

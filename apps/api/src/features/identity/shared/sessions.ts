@@ -8,7 +8,9 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Account, whyNotAdmitted } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
+import { type ProvedBy, SECOND_STEP } from '../domain/second-step.ts'
 import { changeAccount } from '../store/accounts.ts'
+import { hasSecondFactor } from '../store/second-factors.ts'
 import {
   addRefreshToken,
   addSession,
@@ -17,6 +19,7 @@ import {
   openSessionsOf,
   prolongSession,
 } from '../store/sessions.ts'
+import { addChallenge, useUpChallengesOf } from '../store/sign-in-challenges.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { digestOf, newSecret } from './digests.ts'
 
@@ -28,11 +31,51 @@ export interface Tokens {
 
 export interface SignedIn {
   readonly person: Account
+  readonly sessionId: SessionId
   readonly tokens: Tokens
 }
 
-/** Lets in somebody who has just proven who they are, and takes back a wish to be deleted. */
+/** No session yet: what their first proof opens is the second step. */
+export interface SecondFactorAsked {
+  readonly secondFactor: { readonly token: string; readonly expiresAt: Date }
+}
+
+/** Lets in somebody who has just proven who they are. Whoever has a second factor does not come in by this door. */
 export async function signIn(ctx: AppContext, tx: Tx, proven: Account, from: SignInDevice): Promise<SignedIn> {
+  if (await isAskedForMore(tx, proven)) throw refuse('SECOND_FACTOR_REQUIRED')
+  return openSession(ctx, tx, proven, from, null)
+}
+
+/** The same for the ways in which the office comes, too: with a second factor, this was the first step of two. */
+export async function signInOrAsk(
+  ctx: AppContext,
+  tx: Tx,
+  proven: Account,
+  from: SignInDevice,
+  by: ProvedBy,
+): Promise<SignedIn | SecondFactorAsked> {
+  if (!(await isAskedForMore(tx, proven)))
+    return openSession(ctx, tx, proven, from, proven.userType === 'admin' ? by : null)
+  ensureAdmitted(proven)
+  const [token, issuedAt] = [newSecret(ctx), ctx.now()]
+  const expiresAt = addMs(issuedAt, SECOND_STEP.livesMs)
+  const digest = digestOf(ctx, 'second-step', token)
+  await addChallenge(tx, { digest, userId: proven.id, passkeyChallenge: newSecret(ctx), issuedAt, expiresAt })
+  return { secondFactor: { token, expiresAt } }
+}
+
+async function isAskedForMore(tx: Tx, { id, userType }: Account): Promise<boolean> {
+  return userType === 'admin' && (await hasSecondFactor(tx, id))
+}
+
+/** For whoever has proven all that is asked of them; takes back a wish to be deleted. */
+export async function openSession(
+  ctx: AppContext,
+  tx: Tx,
+  proven: Account,
+  from: SignInDevice,
+  provedBy: ProvedBy | null,
+): Promise<SignedIn> {
   ensureAdmitted(proven)
   const now = ctx.now()
   const person =
@@ -41,8 +84,8 @@ export async function signIn(ctx: AppContext, tx: Tx, proven: Account, from: Sig
       : await changeAccount(tx, proven.id, { deletionRequestedAt: null }, now)
   const sessionId = ctx.newId('session')
   const expiresAt = addMs(now, await sessionMs(ctx, tx))
-  await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, from })
-  return { person, tokens: await issueTokens(ctx, tx, person, sessionId) }
+  await addSession(tx, { id: sessionId, userId: person.id, now, expiresAt, from, provedBy })
+  return { person, sessionId, tokens: await issueTokens(ctx, tx, person, sessionId) }
 }
 
 export function ensureAdmitted(person: Account): void {
@@ -85,6 +128,7 @@ export async function revokeSession(
   return ended
 }
 
+/** A sign-in that waits for its second step ends with them. */
 export async function revokeSessionsOf(
   ctx: AppContext,
   tx: Tx,
@@ -93,6 +137,7 @@ export async function revokeSessionsOf(
   except?: SessionId,
 ): Promise<number> {
   const ended = await endSessionsOf(tx, userId, ctx.now(), why, except)
+  await useUpChallengesOf(tx, userId, ctx.now())
   afterCommit(tx, () => forget(ctx, userId, ended))
   return ended.length
 }

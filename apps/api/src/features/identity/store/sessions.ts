@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { SignInDevice } from '../domain/device.ts'
+import type { ProvedBy } from '../domain/second-step.ts'
 
 /**
  * A session counts for its own person while nobody has revoked it and that person may sign in. One statement, prepared,
@@ -30,36 +31,66 @@ export interface NewSession {
   readonly now: Date
   readonly expiresAt: Date
   readonly from: SignInDevice
+  /** Of the office alone. */
+  readonly provedBy: ProvedBy | null
 }
 
-export async function addSession(tx: Tx, { id, userId, now, expiresAt, from }: NewSession): Promise<void> {
+export async function addSession(tx: Tx, one: NewSession): Promise<void> {
+  const { id, userId, now, expiresAt, from, provedBy } = one
   await tx.execute(
-    sql`insert into session (id, user_id, created_at, last_used_at, expires_at, user_agent, network)
-        values (${id}, ${userId}, ${now}, ${now}, ${expiresAt}, ${from.userAgent}, ${from.network})`,
+    sql`insert into session (id, user_id, created_at, last_used_at, expires_at, user_agent, network, proved_by)
+        values (${id}, ${userId}, ${now}, ${now}, ${expiresAt}, ${from.userAgent}, ${from.network}, ${provedBy})`,
   )
+}
+
+/** When it began, and when it was proven again. */
+export async function findConfirmation(
+  db: Queryable,
+  id: SessionId,
+): Promise<{ readonly createdAt: Date; readonly confirmedAt: Date | null } | undefined> {
+  const { rows } = await db.execute<{ created_at: Date; confirmed_at: Date | null }>(
+    sql`select created_at, confirmed_at from session where id = ${id}`,
+  )
+  return rows.map((row) => ({
+    createdAt: new Date(row.created_at),
+    confirmedAt: row.confirmed_at === null ? null : new Date(row.confirmed_at),
+  }))[0]
+}
+
+export async function confirmSession(tx: Tx, id: SessionId, now: Date): Promise<void> {
+  await tx.execute(sql`update session set confirmed_at = ${now} where id = ${id}`)
+}
+
+/** The session in which the first factor was added is as good as one that began with it. */
+export async function noteProof(tx: Tx, id: SessionId, provedBy: ProvedBy): Promise<void> {
+  await tx.execute(sql`update session set proved_by = ${provedBy} where id = ${id}`)
 }
 
 export interface OpenSession {
   readonly id: SessionId
+  readonly userId: UserId
+  readonly provedBy: ProvedBy | null
   readonly createdAt: Date
   readonly lastUsedAt: Date
   readonly from: SignInDevice
 }
 
 /** Where somebody is signed in, the last used first. */
-export async function listOpenSessions(db: Queryable, userId: UserId): Promise<OpenSession[]> {
+export async function listOpenSessions(db: Queryable, ...userIds: readonly UserId[]): Promise<OpenSession[]> {
   const { rows } = await db.execute<{
     id: SessionId
+    user_id: UserId
+    proved_by: ProvedBy | null
     created_at: Date
     last_used_at: Date
     user_agent: string | null
     network: string | null
   }>(
-    sql`select id, created_at, last_used_at, user_agent, network from session
-        where user_id = ${userId} and revoked_at is null and expires_at > now() order by last_used_at desc, id desc`,
+    sql`select id, user_id, proved_by, created_at, last_used_at, user_agent, network from session
+        where user_id = any(${userIds}::text[]) and revoked_at is null and expires_at > now() order by last_used_at desc, id desc`,
   )
   return rows.map((row) => ({
-    id: row.id,
+    ...{ id: row.id, userId: row.user_id, provedBy: row.proved_by },
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),
     from: { userAgent: row.user_agent, network: row.network },

@@ -8,6 +8,8 @@ export async function sweepProofs(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`delete from single_use_token where expires_at < ${at}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from registration where kept_until < ${at}::timestamptz`)
   await db.execute(sql`delete from sign_in_failure where last_failed_at < ${at}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from sign_in_challenge where expires_at < ${at}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from passkey_ceremony where expires_at < ${at}::timestamptz`)
   await db.execute(sql`delete from provider_nonce where expires_at < ${at}::timestamptz`)
   await db.execute(sql`delete from refresh_token where expires_at < ${at}::timestamptz`)
 }

@@ -17,6 +17,7 @@ import { forgetSavedLists } from '../store/saved-lists.ts'
 import { forgetDevicesOfSessions } from '../store/sessions.ts'
 import { forgetSuspensionReasons } from '../store/suspensions.ts'
 import type { DeletionGuard } from './delete-account.ts'
+import { forgetFactors } from './second-factor/reset-second-factor.ts'
 
 async function requestedBefore(ctx: AppContext): Promise<Date> {
   const { graceDays } = await policyInForce(ctx, 'accounts')
@@ -59,6 +60,7 @@ async function eraseAccount(
     if (person.phone !== null) await forgetMailsTo(tx, person.phone)
     await forgetDevices(tx, userId)
     await forgetDevicesOfSessions(tx, userId)
+    await forgetFactors(tx, userId)
     await forgetExports(tx, userId)
     await forgetProviderIdentities(tx, userId)
     await forgetSavedLists(tx, userId)

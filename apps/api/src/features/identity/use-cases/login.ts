@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { digestOf } from '../shared/digests.ts'
 import { passwordMatches } from '../shared/passwords.ts'
-import { type SignedIn, signIn } from '../shared/sessions.ts'
+import { type SecondFactorAsked, type SignedIn, signInOrAsk } from '../shared/sessions.ts'
 import { countFailure, ensureUnlocked } from '../shared/sign-in-failures.ts'
 import { findAccountForUpdate, findByEmail } from '../store/accounts.ts'
 import { takeTurn } from '../store/codes.ts'
@@ -17,7 +17,7 @@ export interface Login {
 }
 
 /** An address without an account is hashed for, counted and locked like any other. */
-export async function login(ctx: AppContext, { email, password, from }: Login): Promise<SignedIn> {
+export async function login(ctx: AppContext, { email, password, from }: Login): Promise<SignedIn | SecondFactorAsked> {
   const emailDigest = digestOf(ctx, 'email', email)
   const known = await findByEmail(ctx.db, email)
   const waiting = known === undefined ? await listRegistrations(ctx.db, emailDigest, ctx.now()) : []
@@ -32,8 +32,10 @@ export async function login(ctx: AppContext, { email, password, from }: Login): 
       await countFailure(ctx, tx, emailDigest)
       return 'wrong'
     }
-    await clearFailures(tx, emailDigest)
-    return signIn(ctx, tx, person, from)
+    const step = await signInOrAsk(ctx, tx, person, from, 'password')
+    // Half a sign-in forgives no wrong code: else whoever has the password could guess on for ever.
+    if ('tokens' in step) await clearFailures(tx, emailDigest)
+    return step
   })
   if (outcome === 'wrong') throw refuse('CREDENTIALS_WRONG')
   if (outcome === 'unfinished') throw refuse('ACCOUNT_NOT_VERIFIED')

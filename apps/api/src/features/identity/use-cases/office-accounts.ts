@@ -1,11 +1,11 @@
 // Accounts of the office: opened by an invitation, ended by whoever runs the team.
-import type { UserId } from '@livery/kernel/ids.ts'
+import type { SessionId, UserId } from '@livery/kernel/ids.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { ensureAcceptable, hashPassword } from '../shared/passwords.ts'
-import { forgetTokensOf, revokeSessionsOf } from '../shared/sessions.ts'
+import { forgetTokensOf, revokeSession, revokeSessionsOf } from '../shared/sessions.ts'
 import { addAccounts, changeAccount, findByEmail } from '../store/accounts.ts'
 
 export interface NewOfficer {
@@ -41,4 +41,19 @@ export async function endOfficeAccount(ctx: AppContext, tx: Tx, userId: UserId):
 /** They are asked for anew, with what their bearer may do now, in every process. */
 export async function renewRightsOf(ctx: AppContext, tx: Tx, userIds: readonly UserId[]): Promise<void> {
   for (const userId of userIds) await forgetTokensOf(ctx, tx, userId)
+}
+
+/** False where it is over already. */
+export async function endOfficeSignIn(ctx: AppContext, tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
+  return revokeSession(ctx, tx, userId, id, 'ended by the office')
+}
+
+/** How many there were; what waits for its second step ends, too. `except` goes on. */
+export async function endOfficeSignIns(
+  ctx: AppContext,
+  tx: Tx,
+  userId: UserId,
+  except: SessionId | undefined,
+): Promise<number> {
+  return revokeSessionsOf(ctx, tx, userId, 'ended by the office', except)
 }

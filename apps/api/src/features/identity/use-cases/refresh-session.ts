@@ -25,7 +25,8 @@ export async function refreshSession(ctx: AppContext, refreshToken: string): Pro
     // A suspended chauffeur keeps their tokens until the ride that they are on has ended.
     if (!person.suspendedAfterRide) ensureAdmitted(person)
     await markRefreshTokenUsed(tx, digest, now)
-    return { person, tokens: await issueTokens(ctx, tx, person, presented.sessionId) }
+    const { sessionId } = presented
+    return { person, sessionId, tokens: await issueTokens(ctx, tx, person, sessionId) }
   })
   if (typeof outcome === 'string') throw refuse(outcome)
   return outcome

@@ -6,9 +6,10 @@ import { ensureAcceptable, hashPassword } from '../shared/passwords.ts'
 import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { clearFailures } from '../store/failures.ts'
+import { hasSecondFactor } from '../store/second-factors.ts'
 import { findTokenForUpdate, useUpTokens } from '../store/single-use-tokens.ts'
 
-/** The bearer of a reset token sets a new password; every session ends, and a lock is lifted. */
+/** The bearer of a reset token sets a new password; every session ends, and a lock is lifted where there is no second factor. */
 export async function resetPassword(ctx: AppContext, resetToken: string | undefined, password: string): Promise<void> {
   if (resetToken === undefined) throw refuse('TOKEN_MISSING')
   const digest = digestOf(ctx, 'reset', resetToken)
@@ -21,7 +22,8 @@ export async function resetPassword(ctx: AppContext, resetToken: string | undefi
     if (person === undefined || person.erasedAt !== null) throw refuse('TOKEN_INVALID')
     await useUpTokens(tx, 'reset', person.id, ctx.now())
     await changeAccount(tx, person.id, { passwordDigest: await hashPassword(password) }, ctx.now())
-    await clearFailures(tx, digestOf(ctx, 'email', person.email))
+    // Whoever reads the mail has not yet shown the second factor: wrong codes of it stay counted.
+    if (!(await hasSecondFactor(tx, person.id))) await clearFailures(tx, digestOf(ctx, 'email', person.email))
     await revokeSessionsOf(ctx, tx, person.id, 'password reset')
     await ctx.mail.send(tx, composePasswordChangedMail(ctx.messages.letters(person.locale), person.email))
   })

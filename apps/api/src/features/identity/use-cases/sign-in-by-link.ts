@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { digestOf } from '../shared/digests.ts'
-import { type SignedIn, signIn } from '../shared/sessions.ts'
+import { type SecondFactorAsked, type SignedIn, signInOrAsk } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
 import { findRegistration } from '../store/registrations.ts'
 import { findTokenForUpdate, type StoredToken, useUpTokens } from '../store/single-use-tokens.ts'
@@ -21,7 +21,7 @@ export async function signInByLink(
   ctx: AppContext,
   { email, token, from }: SignInByLink,
   onRegister: readonly RegistrationNote[] = [],
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorAsked> {
   const now = ctx.now()
   return ctx.transact(async (tx) => {
     const link = await findTokenForUpdate(tx, 'sign-in', digestOf(ctx, 'link', email, token))
@@ -33,7 +33,7 @@ export async function signInByLink(
     }
     const person = link.userId === null ? await finish(ctx, tx, link, onRegister) : await find(ctx, tx, link.userId)
     if (person === undefined || person.email !== email) throw refuse('TOKEN_INVALID')
-    return signIn(ctx, tx, person, from)
+    return signInOrAsk(ctx, tx, person, from, 'link')
   })
 }
 

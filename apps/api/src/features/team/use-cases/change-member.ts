@@ -40,7 +40,7 @@ export async function endMember(ctx: AppContext, own: readonly OfficeRight[], us
   })
 }
 
-async function getMember(tx: Tx, userId: UserId): Promise<Member> {
+export async function getMember(tx: Tx, userId: UserId): Promise<Member> {
   const [member] = await listMembers(tx, userId)
   if (member === undefined || member.leftAt !== null) throw refuse('NOT_FOUND')
   return member

@@ -1,23 +1,29 @@
 import type { OwnRole } from '@livery/contracts/team/team.ts'
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'
 import { HelpCalls } from '@/shared/alerts/help-call.tsx'
+import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
 import { OfficeRail } from '@/shared/office/office-rail.tsx'
 import { OfficeRights } from '@/shared/office/rights.tsx'
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
-  await requireSession(await currentPath(), 'admin')
+  const path = await currentPath()
+  await requireSession(path, 'admin')
   const own = await readAsPerson<OwnRole>('/admin/team/me')
+  // Whoever owes a second factor sets one up before anything else: the API shows them nothing else either.
+  const owes = own?.owesSecondFactor === true
+  if (owes && path.split('?')[0] !== ACCOUNT_PATH) redirect(ACCOUNT_PATH)
   return (
     <MessagesFor audience="office">
       <OfficeRights rights={own?.rights ?? null}>
         <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
-          <OfficeRail />
+          <OfficeRail isShut={owes} />
           <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
-            <HelpCalls />
+            {!owes && <HelpCalls />}
             {children}
           </main>
         </div>

@@ -6,6 +6,7 @@ import { read, write } from '@/lib/store/endpoint.ts'
 
 type Team = typeof teamContract
 const CHANGED = { invalidatesTags: ['Team'] } as const
+const SIGNED_OUT = { invalidatesTags: ['Team', 'Session'] } as const
 
 export const {
   useTeamQuery,
@@ -17,6 +18,10 @@ export const {
   useInviteOfficerMutation,
   useInviteAgainMutation,
   useWithdrawInvitationMutation,
+  useSignInsQuery,
+  useEndSignInMutation,
+  useEndSignInsMutation,
+  useResetSecondFactorMutation,
   endpoints: { team },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,6 +35,12 @@ export const {
       write<Team['inviteOfficer']>('POST', '/admin/team/invitations', { ...CHANGED, act: true }),
     ),
     inviteAgain: build.mutation(write<Team['inviteAgain']>('POST', '/admin/team/invitations/{id}/send-again', CHANGED)),
+    signIns: build.query(read<Team['signIns']>('/admin/team/sign-ins', ['Session'])),
+    endSignIn: build.mutation(write<Team['endSignIn']>('DELETE', '/admin/team/sign-ins/{id}', SIGNED_OUT)),
+    endSignIns: build.mutation(write<Team['endSignIns']>('POST', '/admin/team/members/{id}/end-sign-ins', SIGNED_OUT)),
+    resetSecondFactor: build.mutation(
+      write<Team['resetSecondFactor']>('POST', '/admin/team/members/{id}/reset-second-factor', SIGNED_OUT),
+    ),
     withdrawInvitation: build.mutation(
       write<Team['withdrawInvitation']>('DELETE', '/admin/team/invitations/{id}', CHANGED),
     ),

@@ -13,10 +13,12 @@ import { Button } from '@/ui/button.tsx'
 import { Table } from '@/ui/list/table.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useEndMemberMutation, useGiveRoleMutation } from './api.ts'
+import { Factor } from './factor.tsx'
+import { MemberSignIn } from './member-sign-in.tsx'
 import { useRoleName } from './use-role-name.ts'
 
 /** Everybody of the office; who has left stands last. */
-export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
+export function Members({ of: { members, roles, isSecondFactorRequired } }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const figures = useFigures()
   const rows = members.toSorted((left, right) => Number(left.leftAt !== null) - Number(right.leftAt !== null))
@@ -39,12 +41,27 @@ export function Members({ of: { members, roles } }: { of: OfficeTeam }) {
             ),
         },
         {
+          key: 'factor',
+          label: t('columns.factor'),
+          cell: (member) =>
+            member.leftAt === null && (
+              <MemberSignIn of={member}>
+                <Factor of={member} isRequired={isSecondFactorRequired} />
+              </MemberSignIn>
+            ),
+        },
+        {
           key: 'seen',
           label: t('columns.seen'),
-          className: 'num',
+          // On two lines: beside the roles there is little room.
+          className: 'num desk:min-w-26 desk:whitespace-normal',
           cell: ({ seenAt }) => (seenAt === null ? t('never') : figures.dayAndTime(seenAt)),
         },
-        { key: 'end', label: '', cell: (member) => member.leftAt === null && <End of={member} /> },
+        {
+          key: 'end',
+          label: '',
+          cell: (member) => member.leftAt === null && <End of={member} />,
+        },
       ]}
     />
   )
@@ -78,7 +95,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
     <Select
       label={t('roleOf', { name })}
       hideLabel
-      className="min-w-40"
+      className="min-w-34"
       value={roleId}
       disabled={isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}

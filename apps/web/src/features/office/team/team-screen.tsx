@@ -7,11 +7,13 @@ import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useTeamQuery } from './api.ts'
+import { Without } from './factor.tsx'
 import { Invitations } from './invitations.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { RolesTable } from './roles-table.tsx'
+import { SignIns } from './sign-ins.tsx'
 
 /** Who works here with which role, who is invited, and what each role may do. */
 export function TeamScreen() {
@@ -35,13 +37,22 @@ function Team({ of: team }: { of: OfficeTeam }) {
   const t = useTranslations('team')
   const active = team.members.filter(({ leftAt }) => leftAt === null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start desk:min-h-0 desk:flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
       <div className="grid min-w-0 gap-7 px-5 py-5 desk:px-6">
-        <Part title={t('people')} note={t('active', { count: active.length })}>
+        <Without of={team} />
+        <Part
+          title={t('people')}
+          note={[t('active', { count: active.length }), team.isSecondFactorRequired && t('factorRequired')]
+            .filter(Boolean)
+            .join(' · ')}
+        >
           <Members of={team} />
         </Part>
         <Part title={t('invitations')} note={t('validFor')}>
           <Invitations of={team} />
+        </Part>
+        <Part title={t('signIns')} note={t('signInsNote')}>
+          <SignIns of={team} />
         </Part>
       </div>
       <div className="min-w-0 border-line px-5 py-5 max-xl:border-t desk:px-6 xl:min-h-full xl:border-s">

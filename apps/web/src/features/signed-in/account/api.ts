@@ -18,10 +18,6 @@ export type PlaceDraft = BodyOf<Places['savePlace']>
 
 export const {
   useUpdateProfileMutation,
-  useChangePasswordMutation,
-  useSessionsQuery,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
   useLatestExportQuery,
   useRequestExportMutation,
   useDeleteAccountMutation,
@@ -37,16 +33,6 @@ export const {
         body: formOf,
         invalidatesTags: ['Me'],
       }),
-    ),
-    changePassword: build.mutation(
-      write<Identity['changePassword']>('POST', '/auth/change-password', { invalidatesTags: ['Session'] }),
-    ),
-    sessions: build.query(read<Identity['sessions']>('/auth/sessions', ['Session'])),
-    endSession: build.mutation(
-      write<Identity['endSession']>('DELETE', '/auth/sessions/{id}', { invalidatesTags: ['Session'] }),
-    ),
-    endOtherSessions: build.mutation(
-      write<Identity['endOtherSessions']>('POST', '/auth/sessions/end-others', { invalidatesTags: ['Session'] }),
     ),
     latestExport: build.query(read<Identity['latestExport']>('/auth/export', ['Export'])),
     requestExport: build.mutation(

@@ -21,6 +21,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const carried: Carried = {
     linkToken: request.nextUrl.searchParams.get('token') ?? undefined,
     appleUser: await appleUserOf(request),
+    wanted: request.nextUrl.searchParams.get('callbackUrl'),
     before,
   }
   const reply: Response = await NextAuth(request, context, authOptions(carried))

@@ -16,12 +16,8 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSentence } from '@/lib/store/use-sentence.ts'
-import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
-import { Note } from '@/ui/note.tsx'
-import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { ACCOUNT_PARTS, type AccountPart, type AccountRole, accountPath } from '../parts.ts'
 
 const ICONS: Record<AccountPart, LucideIcon> = {
@@ -76,33 +72,5 @@ export function AccountFrame({ who, here, children }: { who: AccountRole; here: 
       </nav>
       <div className="min-w-0 max-w-[640px] pt-5.5 desk:pt-0">{children}</div>
     </div>
-  )
-}
-
-/** One subject of a page. */
-export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className="mt-7 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
-      <h2 className="place">{title}</h2>
-      {lead && <p className="small mt-1 max-w-[52ch] text-muted">{lead}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
-  )
-}
-
-/** A part of a page that is on its way, or did not arrive. */
-export function PartState({ error, onRetry, rows = 3 }: { error?: unknown; onRetry: () => void; rows?: number }) {
-  const t = useTranslations('account')
-  const shell = useTranslations('shell')
-  const sentence = useSentence()
-  if (!error) return <SkeletonRows rows={rows} />
-  return (
-    <Note tone="critical">
-      <p className="strong">{t('failed')}</p>
-      <p>{sentence(error)}</p>
-      <Button size="small" className="mt-3" onClick={onRetry}>
-        {shell('tryAgain')}
-      </Button>
-    </Note>
   )
 }

@@ -10,6 +10,7 @@ import { THEMES } from '@/lib/theme/theme-options.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { useMeQuery } from '@/shared/person/api.ts'
 import { PhoneField } from '@/shared/phone/phone-field.tsx'
+import { Part, PartState } from '@/shared/security/part.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
@@ -20,7 +21,6 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useAwake } from '@/ui/use-awake.ts'
 import { useUpdateProfileMutation } from '../api.ts'
-import { Part, PartState } from './account-frame.tsx'
 
 /** `notifications` is what the page puts between the person and the looks, `signOut` how one leaves. */
 export function AccountScreen({ notifications, signOut }: { notifications: ReactNode; signOut: ReactNode }) {

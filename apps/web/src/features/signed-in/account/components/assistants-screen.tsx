@@ -12,6 +12,7 @@ import {
 } from '@/shared/assistants/api.ts'
 import { useOwnCompaniesQuery } from '@/shared/company/own-companies.ts'
 import { useCardsQuery } from '@/shared/payments/api.ts'
+import { Part, PartState } from '@/shared/security/part.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -22,7 +23,6 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Link } from '@/ui/link.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
-import { Part, PartState } from './account-frame.tsx'
 
 /** Who books for a rider and what may pay; and for whom the rider books. */
 export function AssistantsScreen() {

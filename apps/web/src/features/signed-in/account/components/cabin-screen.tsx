@@ -4,10 +4,10 @@ import type { Me } from '@livery/contracts/identity/identity.ts'
 import { useTranslations } from 'next-intl'
 import { PreferenceFields, tidied } from '@/shared/cabin/preference-fields.tsx'
 import { useMeQuery } from '@/shared/person/api.ts'
+import { PartState } from '@/shared/security/part.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useUpdateProfileMutation } from '../api.ts'
-import { PartState } from './account-frame.tsx'
 
 export function CabinScreen() {
   const t = useTranslations('account')

@@ -4,11 +4,11 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useConfig } from '@/lib/config/config-provider.tsx'
 import { say } from '@/lib/toast/toast.ts'
+import { Part, PartState } from '@/shared/security/part.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { useCalendarFeedQuery, useRenewCalendarFeedMutation } from '../api.ts'
-import { Part, PartState } from './account-frame.tsx'
 
 /** Somebody's rides in a calendar of their own, by an address that is theirs alone. */
 export function CalendarScreen() {

@@ -7,6 +7,7 @@ import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { useNow } from '@/lib/time/use-now.ts'
+import { Part, PartState } from '@/shared/security/part.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -14,7 +15,6 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { useDeleteAccountMutation, useLatestExportQuery, useRequestExportMutation } from '../api.ts'
-import { Part, PartState } from './account-frame.tsx'
 
 export function DataScreen() {
   const t = useTranslations('account')

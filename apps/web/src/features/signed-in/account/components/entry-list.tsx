@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PartState } from '@/shared/security/part.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
 import { StatePanel } from '@/ui/states.tsx'
-import { PartState } from './account-frame.tsx'
 
 /** What somebody keeps under their account, one row each, and a dialog that adds to it. */
 export function EntryList<Entry extends { readonly _id: string }>({

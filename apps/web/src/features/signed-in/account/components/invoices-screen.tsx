@@ -7,12 +7,12 @@ import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useBillingQuery, useInvoicesQuery, useSaveBillingMutation } from '@/shared/invoice/api.ts'
+import { Part } from '@/shared/security/part.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { MoreList, NotThere, useMore } from '@/ui/list/list-state.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { Part } from './account-frame.tsx'
 
 /** What was invoiced, and for whom the next ones are written. */
 export function InvoicesScreen() {
