@@ -1,21 +1,11 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { KeyCap } from '@/ui/key-cap.tsx'
 import { Link } from '@/ui/link.tsx'
 import type { Row } from './rows.ts'
 import { usePreview } from './use-preview.tsx'
-
-export interface PreviewAct {
-  readonly key: string
-  readonly icon: LucideIcon
-  readonly name: ReactNode
-  readonly href?: string
-  readonly run?: () => void
-  readonly cap?: string
-}
 
 interface PreviewProps {
   readonly ref: Ref<HTMLDivElement>

@@ -28,3 +28,13 @@ export interface Group {
   readonly key: 'recent' | 'rides' | 'people' | 'cars' | 'flights' | 'companies' | 'invoices' | 'pages' | 'acts'
   readonly rows: readonly Row[]
 }
+
+/** What can be done to it. */
+export interface PreviewAct {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly name: ReactNode
+  readonly href?: string
+  readonly run?: () => void
+  readonly cap?: string
+}

@@ -13,8 +13,7 @@ import { canBeGiven } from '../assign/can-be-given.ts'
 import { Facts } from '../facts.tsx'
 import { useMay } from '../rights.tsx'
 import { pathOfRide } from './paths.ts'
-import type { PreviewAct } from './preview.tsx'
-import type { Row } from './rows.ts'
+import type { PreviewAct, Row } from './rows.ts'
 
 interface Shown {
   readonly about: ReactNode
