@@ -154,7 +154,7 @@ export const MESSAGES_OF = {
     'support',
     'wallet',
   ],
-  officeBooking: ['booking.wishes', 'extraCount', 'fromNow', 'guests', 'officeBooking', 'when'],
+  officeBooking: ['extraCount', 'fromNow', 'guests', 'officeBooking', 'when'],
   chat: ['chat', 'failures'],
   offline: ['car', 'ride.kept', 'ride.live', 'ride.way', 'rideStatus.colour'],
   driveOffline: [
