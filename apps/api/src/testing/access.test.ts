@@ -80,11 +80,13 @@ async function outcome(
   const { endpoint, access } = card
   const needsRight = typeof access === 'object' && 'driverWith' in access
   if (needsRight && visitor === 'driver' && person !== undefined) await makePartner(kit, person)
+  const otherwise = await NAMED_OTHERWISE[card.name]?.(kit)
+  const good = endpoint.body === undefined || endpoint.method === 'GET' ? undefined : (bodyOf(card, named) as object)
   const { status, body } = await kit.call({
     method: endpoint.method,
-    path: addressOf(card, named, await NAMED_OTHERWISE[card.name]?.(kit)),
+    path: addressOf(card, named, otherwise),
     as: person,
-    ...(endpoint.body === undefined || endpoint.method === 'GET' ? {} : { body: bodyOf(card, named) as object }),
+    ...(good !== undefined && { body: { ...good, ...(otherwise?.quoteId && { quoteId: otherwise.quoteId }) } }),
   })
   assert.ok(status < 500, `${card.name} for ${visitor}: ${status} ${JSON.stringify(body)}`)
   if (access === 'reset') return status === 401 ? 'reset' : String(status)

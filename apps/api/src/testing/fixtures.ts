@@ -333,6 +333,11 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     const { body } = await kit.call({ method: 'GET', path: '/admin/extras', as: await kit.person('admin') })
     return { id: body.data[0]._id }
   },
+  // A quote of the same caller.
+  'officeBooking.bookForCaller': async (kit) => {
+    const rider = await kit.richRider()
+    return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }
+  },
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),

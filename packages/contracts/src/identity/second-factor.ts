@@ -79,7 +79,10 @@ export const secondFactorContract = <SignedIn extends z.ZodType>(SignedIn: Signe
       method: 'POST',
       path: '/auth/second-step',
       summary: 'Finish a sign-in with a code of the app, a passkey or a recovery code. Each works once.',
-      body: z.strictObject({ token: Token, ...PROOF }).refine(isOne, ONE),
+      body: z
+        .strictObject({ token: Token, ...PROOF })
+        .refine(isOne, ONE)
+        .meta({ examples: [{ token: 'Q2hhdWZmZXVyLCBhbmQgYSBzZWNvbmQgc3RlcCBub3c', code: '123456' }] }),
       reply: SignedIn,
     },
     secondFactor: {
@@ -96,7 +99,10 @@ export const secondFactorContract = <SignedIn extends z.ZodType>(SignedIn: Signe
         'Prove it again, for the changes of the next ten minutes: by the factor, or the password where there is none.',
       audit: 'nothing',
       beforeSecondFactor: true,
-      body: z.strictObject({ password: z.string().min(1).max(200).optional(), ...PROOF }).refine(isOne, ONE),
+      body: z
+        .strictObject({ password: z.string().min(1).max(200).optional(), ...PROOF })
+        .refine(isOne, ONE)
+        .meta({ examples: [{ code: '123456' }] }),
       reply: Done,
     },
     passkeyToConfirm: {

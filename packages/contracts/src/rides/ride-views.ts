@@ -821,7 +821,7 @@ export const OfficeRide = OfficeRideRow.extend({
     rider: RidePerson.nullable(),
     guest: RideGuest.nullable(),
     chauffeur: RidePerson.extend({ car: z.string().nullable(), plate: z.string().nullable() }).nullable(),
-    /** The assistant; null where the rider booked. */
+    /** The assistant, or whoever of the office took the call; null where the rider booked. */
     bookedBy: z.string().nullable(),
   }),
   ordered: z.object({

@@ -19,6 +19,7 @@ export async function showOrdered(ctx: AppContext, ride: Ride, readerId: UserId)
     ride.riderId,
     ride.driverId,
     ride.bookedBy,
+    ride.officerId,
     ride.preferredDriverId,
     ...notes.map((note) => note.writtenBy),
   ]
@@ -50,7 +51,7 @@ export async function showOrdered(ctx: AppContext, ride: Ride, readerId: UserId)
       rider: shown(rider),
       guest: ride.guest,
       chauffeur: chauffeur && { ...chauffeur, plate: car?.vehicle_number ?? null, car: car?.vehicle_name ?? null },
-      bookedBy: personOf(ride.bookedBy)?.name ?? null,
+      bookedBy: personOf(ride.bookedBy ?? ride.officerId)?.name ?? null,
     },
     ordered: {
       passengers: ride.passengers,

@@ -59,7 +59,8 @@ export async function addApp(ctx: AppContext, caller: Caller, code: string): Pro
 export async function removeApp(ctx: AppContext, caller: Caller): Promise<void> {
   await ctx.transact(async (tx) => {
     const person = await getChanging(ctx, tx, caller)
-    if (!(await deleteApp(tx, person.id))) throw refuse('NOT_FOUND')
+    // Taken away already, in another tab.
+    if (!(await deleteApp(tx, person.id))) return
     await endWithFactor(ctx, tx, person)
     noteForAudit(tx, { target: person.id, before: { secondFactor: 'app' }, after: { removed: true } })
     await ctx.mail.send(tx, composeFactorMail(ctx, person, 'appRemoved'))
@@ -69,7 +70,7 @@ export async function removeApp(ctx: AppContext, caller: Caller): Promise<void> 
 export async function renewRecoveryCodes(ctx: AppContext, caller: Caller): Promise<string[]> {
   return ctx.transact(async (tx) => {
     const person = await getChanging(ctx, tx, caller)
-    if (!(await hasSecondFactor(tx, person.id))) throw refuse('NOT_FOUND')
+    if (!(await hasSecondFactor(tx, person.id))) throw refuse('SETUP_OVER')
     noteForAudit(tx, { target: person.id, after: { recoveryCodes: SECOND_STEP.recoveryCodes } })
     await ctx.mail.send(tx, composeFactorMail(ctx, person, 'recoveryCodesMade'))
     return makeRecoveryCodes(ctx, tx, person.id)
