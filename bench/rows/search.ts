@@ -5,7 +5,7 @@ import { fillOffice } from '../city/full-office.ts'
 import { interleave, type Line, type Row } from '../measure/row.ts'
 import { percentile } from '../measure/statistics.ts'
 
-const RIDES = Number(process.env.SEARCH_RIDES ?? 1_000_000)
+const RIDES = Number(process.env.SEARCH_RIDES ?? 200_000)
 const AIM_MS = 100
 
 /** As somebody comes to each of them, letter by letter, from the second on. */
