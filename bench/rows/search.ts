@@ -2,10 +2,10 @@
 // same looked up in the lists, which is what one had before.
 import { type BenchCity, startCity } from '../city/bench-city.ts'
 import { fillOffice } from '../city/full-office.ts'
-import { interleave, type Line, type Row } from '../measure/row.ts'
+import { type Line, type Row, repeat } from '../measure/row.ts'
 import { percentile } from '../measure/statistics.ts'
 
-const RIDES = Number(process.env.SEARCH_RIDES ?? 1_000_000)
+const RIDES = Number(process.env.SEARCH_RIDES ?? 200_000)
 const AIM_MS = 100
 
 /** As somebody comes to each of them, letter by letter, from the second on. */
@@ -26,6 +26,8 @@ const QUERIES = [
   ...TYPED.flatMap((text) => Array.from({ length: text.length - 1 }, (_, index) => text.slice(0, index + 2))),
   ...WHOLE,
 ]
+/** The lists take seconds for some of them: every eighth is enough to compare. */
+const SAMPLE = QUERIES.filter((_, index) => index % 8 === 0)
 const LISTS = ['rides', 'people', 'vehicles']
 
 export const search: Row = {
@@ -39,22 +41,24 @@ export const search: Row = {
     console.error(`  … filled in ${Math.round((Date.now() - began) / 1_000)} s`)
     try {
       const slow = new Map<string, number>()
-      const rounds = await interleave(
-        () => p95Of(QUERIES, (text) => asked(city, text), slow),
-        () => p95Of(QUERIES, (text) => inLists(city, text)),
-      )
+      const ask = (text: string) => asked(city, text)
+      await shareOf(0.95, QUERIES, ask)
+      const { ours, spread, rounds } = await repeat(() => shareOf(0.95, QUERIES, ask, slow))
+      const sample = [
+        await shareOf(0.5, SAMPLE, ask),
+        await shareOf(0.5, SAMPLE, (text) => inLists(city, text)),
+      ] as const
       const slowest = [...slow].toSorted(([, left], [, right]) => right - left).slice(0, 5)
       console.error(`  the slowest: ${slowest.map(([text, ms]) => `“${text}” ${ms.toFixed(0)} ms`).join(', ')}`)
       return [
         {
           row: `office search p95, ${QUERIES.length} queries, ${RIDES.toLocaleString('en')} rides`,
-          figure: `${rounds.ours.toFixed(1)} ms`,
-          baseline: `the same in ${LISTS.length} lists at once ${rounds.theirs.toFixed(1)} ms`,
-          ratio: rounds.ratio.toFixed(2),
-          spread: rounds.spread,
-          rounds: rounds.rounds,
+          figure: `${ours.toFixed(1)} ms`,
+          baseline: `${SAMPLE.length} of them, median: ${sample[0].toFixed(0)} ms, in ${LISTS.length} lists at once ${sample[1].toFixed(0)} ms`,
+          ratio: (sample[0] / sample[1]).toFixed(2),
+          ...{ spread, rounds },
           aim: `≤ ${AIM_MS} ms`,
-          met: rounds.ours <= AIM_MS,
+          met: ours <= AIM_MS,
         },
       ]
     } finally {
@@ -71,7 +75,8 @@ const inLists = ({ call, officers: [officer] }: BenchCity, text: string) =>
     LISTS.map((list) => call(officer as never, 'GET', `/admin/${list}?pageSize=6&q=${encodeURIComponent(text)}`)),
   )
 
-async function p95Of(
+async function shareOf(
+  share: number,
   queries: readonly string[],
   ask: (text: string) => Promise<unknown>,
   slow?: Map<string, number>,
@@ -84,5 +89,5 @@ async function p95Of(
     spent.push(ms)
     slow?.set(text, ms)
   }
-  return percentile(spent, 0.95)
+  return percentile(spent, share)
 }

@@ -22,7 +22,7 @@ $$;
 -- nothing is found without it.
 create function people_called_like(words text, types text[], most int) returns table (id text, typos bigint)
 language sql stable
-set pg_trgm.word_similarity_threshold = 0.3
+set pg_trgm.word_similarity_threshold = 0.36
 set enable_seqscan = off
 as $$
   select p.id, t.typos
@@ -36,4 +36,29 @@ as $$
   ) t
   where t.typos <= case when length(words) < 6 then 1 else 2 end
   order by t.typos, p.id desc limit most
+$$;
+
+-- The rides of all times that say these words: each of them in one address, or in the guest's name; or a flight that begins
+-- so, or a guest's telephone number. Null for what is not looked for. A function, because of its setting: with a limit the
+-- planner takes reading the whole table for cheaper than the index, and where nothing is found it reads to the end.
+create function rides_saying(written text[], names text[], flight_begins text, phone_part text, most int)
+returns table (id text, pickup_at timestamptz)
+language sql stable
+set enable_seqscan = off
+as $$
+  (select r.id, r.pickup_at from ride r
+    where r.pickup ->> 'address' ilike written[1] and r.pickup ->> 'address' ilike all (written) limit most)
+  union all
+  (select r.id, r.pickup_at from ride r
+    where r.drop_off ->> 'address' ilike written[1] and r.drop_off ->> 'address' ilike all (written) limit most)
+  union all
+  (select r.id, r.pickup_at from ride r
+    where r.guest is not null and folded_name(r.guest ->> 'name') like names[1]
+      and folded_name(r.guest ->> 'name') like all (names) limit most)
+  union all
+  (select r.id, r.pickup_at from ride r
+    where r.flight is not null and flight_key(r.flight) ~>=~ flight_begins and flight_key(r.flight) ~<~ (flight_begins || '~')
+    limit most)
+  union all
+  (select r.id, r.pickup_at from ride r where r.guest is not null and r.guest ->> 'phone' like phone_part limit most)
 $$;

@@ -6,6 +6,8 @@ export interface Sought {
   readonly words: readonly string[]
   /** For `like` on folded names: each word, anywhere; of two letters, where a word begins. */
   readonly likes: readonly string[]
+  /** For `ilike` on texts as they are written: each word as it was typed. */
+  readonly written: readonly string[]
   /** For `~*` on texts as they are written: each word, with whatever accents. */
   readonly patterns: readonly string[]
   /** Letters and digits without anything between, as plates and flights are keyed; null for what is too long. */

@@ -24,7 +24,7 @@ export async function listSoughtArrivals(
     select a.kind, min(a.written) as number, a.day::text as day, count(*)::int as rides,
       (array_agg(r.id order by r.pickup_at, r.id))[1] as "rideId"
     from ride_arrival a join ride r on r.id = a.ride_id
-    where a.number like ${`${compact}%`} and a.day >= ${from} and r.status not in ('pending_payment', 'cancelled', 'expired')
+    where a.number ~>=~ ${compact} and a.number ~<~ ${`${compact}~`} and a.day >= ${from} and r.status not in ('pending_payment', 'cancelled', 'expired')
     group by a.kind, a.number, a.day order by a.day, min(r.pickup_at) limit ${most}`)
   return rows
 }

@@ -19,9 +19,10 @@ const [PEOPLE, CARS, NEWEST] = [12, 6, 1_000]
 
 export async function listSoughtRides(db: Queryable, { sought, people, cars, most }: SoughtRides): Promise<RideId[]> {
   const said = conditions(sought)
-  const isSought = join([sql`false`, ...said.map(({ is }) => is)], ' or ')
-  // The longest word finds candidates through an index; those that have all words are meant.
-  const isIndexed = join([sql`false`, ...said.map(({ indexed }) => indexed)], ' or ')
+  const isSought = join([sql`false`, ...said], ' or ')
+  const { written, likes, phone } = sought
+  // Of two letters too little to look through them all.
+  const isLong = (sought.words[0]?.length ?? 0) > 2
   const { rows } = await db.execute<{ id: RideId }>(sql`
     with called as (select id, pickup_at from ride where number = ${sought.rideNumber}),
       open as (
@@ -42,8 +43,9 @@ export async function listSoughtRides(db: Queryable, { sought, people, cars, mos
         select r.id, r.pickup_at from (select * from ride where ${said.length > 0} order by id desc limit ${NEWEST}) r
         where ${isSought} order by r.id desc limit ${most}),
       others as (
-        select r.id, r.pickup_at from ride r
-        where (select count(*) from open) + (select count(*) from newest) < ${most} and (${isIndexed}) limit ${most})
+        select id, pickup_at from rides_saying(${isLong ? written : null}::text[], ${likes.length > 0 ? likes : null}::text[],
+          ${flightIn(sought)}, ${phone === null ? null : `%${phone}%`}, ${most})
+        where (select count(*) from open) + (select count(*) from newest) < ${most})
     select id from (
       select id, 0 as place, pickup_at from called
       union all select id, 1, pickup_at from open
@@ -56,28 +58,20 @@ export async function listSoughtRides(db: Queryable, { sought, people, cars, mos
   return rows.map(({ id }) => id)
 }
 
-/** What a ride says in words, and of two letters too little to look through them all. */
-function conditions({ patterns, words, likes, compact, phone }: Sought): { readonly is: Sql; readonly indexed: Sql }[] {
-  const [longest] = patterns
-  const isLong = (words[0]?.length ?? 0) > 2
-  const isCalled = sql`concat_ws(' ', r.guest ->> 'name', r.pickup ->> 'address', r.drop_off ->> 'address') ~* all(${patterns}::text[])`
-  const isFlight = sql`flight_key(r.flight) like ${`${compact ?? ''}%`} and r.flight is not null`
-  const isPhone = sql`r.guest is not null and r.guest ->> 'phone' like ${`%${phone ?? ''}%`}`
+/** What an open or a new ride says: there are few of them, and their accents do not count. */
+function conditions({ patterns, phone, ...sought }: Sought): Sql[] {
+  const flight = flightIn(sought)
   return [
-    ...(longest === undefined
+    ...(patterns.length === 0
       ? []
       : [
-          {
-            is: isCalled,
-            indexed: isLong
-              ? sql`((r.pickup ->> 'address' ~* ${longest} or r.drop_off ->> 'address' ~* ${longest}
-                  or (r.guest is not null and folded_name(r.guest ->> 'name') like ${likes[0]})) and ${isCalled})`
-              : sql`(r.guest is not null and folded_name(r.guest ->> 'name') like ${likes[0]} and ${isCalled})`,
-          },
+          sql`concat_ws(' ', r.guest ->> 'name', r.pickup ->> 'address', r.drop_off ->> 'address') ~* all(${patterns}::text[])`,
         ]),
-    ...(compact !== null && /^(?=.*[A-Z])[A-Z0-9]{3,8}$/.test(compact) && /\d/.test(compact)
-      ? [{ is: sql`(${isFlight})`, indexed: sql`(${isFlight})` }]
-      : []),
-    ...(phone === null ? [] : [{ is: sql`(${isPhone})`, indexed: sql`(${isPhone})` }]),
+    ...(flight === null ? [] : [sql`flight_key(r.flight) like ${`${flight}%`}`]),
+    ...(phone === null ? [] : [sql`r.guest ->> 'phone' like ${`%${phone}%`}`]),
   ]
 }
+
+/** Letters and a digit at least: of letters alone every flight of an airline would be meant. */
+const flightIn = ({ compact }: Pick<Sought, 'compact'>): string | null =>
+  compact !== null && /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{3,8}$/.test(compact) ? compact : null

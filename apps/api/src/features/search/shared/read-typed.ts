@@ -1,9 +1,10 @@
 // What a dispatcher types is a number of a ride or an invoice, an address of mail, a telephone number, or words. What can
 // be recognised is looked for as that alone: R-4801 is a ride, whatever telephone number has these digits.
+import { containing } from '../../../platform/database/search-text.ts'
 import { foldedWords, likeOf, patternOf, type Sought } from '../../../platform/database/sought.ts'
 
 const NOTHING: Sought = {
-  ...{ words: [], likes: [], patterns: [], compact: null, email: null, phone: null, rideNumber: 0 },
+  ...{ words: [], likes: [], written: [], patterns: [], compact: null, email: null, phone: null, rideNumber: 0 },
   invoiceNumber: null,
 }
 
@@ -25,13 +26,15 @@ export function readTyped(text: string): Sought | null {
   if (/^\S*@\S*$/.test(typed)) return typed.length < 4 ? null : { ...NOTHING, email: typed.toLowerCase() }
   const phone = phoneTyped(typed)
   if (phone !== null) return { ...NOTHING, phone }
-  const words = foldedWords(typed).toSorted((left, right) => right.length - left.length)
+  const longestFirst = (left: string, right: string) => right.length - left.length
+  const words = foldedWords(typed).toSorted(longestFirst)
   if (words.every((word) => word.length < LEAST)) return null
   const compact = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   const isNumber = /^\d{1,9}$/.test(typed)
   return {
     ...NOTHING,
     ...{ words, likes: words.map(likeOf), patterns: words.map(patternOf) },
+    written: typed.split(/\s+/).toSorted(longestFirst).map(containing),
     compact: compact.length >= LEAST && compact.length <= MOST_COMPACT ? compact : null,
     rideNumber: isNumber ? Number(typed) : 0,
     phone: isNumber && typed.length >= LEAST_DIGITS ? typed : null,
