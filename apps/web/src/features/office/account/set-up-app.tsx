@@ -1,8 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { latePart } from '@/lib/late/late-part.tsx'
+import { AbsentNote } from '@/shared/late/components/absent.tsx'
 import { useAddAppMutation, useBeginAppMutation } from '@/shared/second-factor/api.ts'
 import { useConfirmedAct } from '@/shared/second-factor/use-confirmed-act.tsx'
 import { CODE_LENGTH, CodeInput } from '@/shared/sign-in/components/code-input.tsx'
@@ -11,10 +12,11 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 
-const QrPicture = dynamic(() => import('@/shared/second-factor/qr-picture.tsx').then((file) => file.QrPicture), {
-  ssr: false,
-  loading: () => <div className="size-52 rounded-1 bg-sunken" />,
-})
+const QrPicture = latePart(
+  () => import('@/shared/second-factor/qr-picture.tsx').then((file) => file.QrPicture),
+  AbsentNote,
+  () => <div className="size-52 rounded-1 bg-sunken" />,
+)
 
 interface Begun {
   readonly key: string

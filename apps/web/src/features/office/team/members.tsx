@@ -4,6 +4,7 @@ import type { OfficeMember, OfficeTeam } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
+import { useDrawnByServer } from '@/lib/time/use-drawn-by-server.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
@@ -85,11 +86,12 @@ function Who({ of: { userId, name, email } }: { of: OfficeMember }) {
   )
 }
 
-/** Another role counts at once. */
+/** Another role counts at once. What is chosen before the page is alive would be undone, and the old role given. */
 function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam['roles'] }) {
   const t = useTranslations('team')
   const roleName = useRoleName()
   const [run, { isLoading }] = useAct(useGiveRoleMutation())
+  const isDrawnByServer = useDrawnByServer()
   const { userId, name, version, roleId } = member
   return (
     <Select
@@ -97,7 +99,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
       hideLabel
       className="min-w-34"
       value={roleId}
-      disabled={isLoading}
+      disabled={isDrawnByServer || isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}
     >
       {roles.map((role) => (
