@@ -39,6 +39,7 @@ import {
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
+import { records, recordsExport } from './features/records/index.ts'
 import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isCarOnRide,
@@ -109,6 +110,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...fleetsExport,
   ...contentExport,
   ...notificationsExport,
+  ...recordsExport,
 ]
 
 export const FEATURES: readonly Feature[] = [
@@ -157,6 +159,7 @@ export const FEATURES: readonly Feature[] = [
   alerts,
   audit,
   search,
+  records,
 ]
 
 export interface App {

@@ -30,6 +30,7 @@ import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
+import { recordsContract } from './records/records.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -102,4 +103,5 @@ export const FEATURE_CONTRACTS = {
   audit: auditContract,
   team: teamContract,
   search: officeSearchContract,
+  records: recordsContract,
 } as const

@@ -73,6 +73,7 @@ export const IDENTITY_REFUSALS = refusals({
     sentence: 'There’s already an account for this email. Please sign in the way you did before.',
   },
   ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'You can delete your account once your open rides have ended.' },
+  TOO_MANY_TAGS: { status: 422, sentence: 'You can use up to 12 tags here. Please remove one first.' },
   TOO_MANY_SAVED_LISTS: { status: 422, sentence: 'You can save up to 20 lists here. Please remove one first.' },
   ACCOUNT_HAS_MONEY: { status: 409, sentence: 'You can delete your account once your wallet is empty.' },
 })

@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   quote: 'quo',
   ride: 'rid',
   rideNote: 'rnt',
+  officeNote: 'onr',
   party: 'pty',
   offer: 'ofr',
   transaction: 'txn',

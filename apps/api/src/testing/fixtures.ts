@@ -286,6 +286,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { body } = await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as })
     return { id: body.data.fareReview._id }
   },
+  officeNote: async (kit) => {
+    const [office, about] = [await kit.person('admin'), await kit.person('driver')]
+    const path = `/admin/records/${about.userId}/notes`
+    const { body } = await kit.call({ method: 'POST', path, as: office, body: { words: 'Prefers evenings' } })
+    return { id: body.data.notes[0]._id, office }
+  },
   rideNote: async (kit) => {
     const [office, { rideId }] = [await kit.person('admin'), await givenAssignedRide(kit)]
     const path = `/admin/rides/${rideId}/notes`
@@ -343,6 +349,13 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  // About a person or a company: both kinds stand in one place of the path.
+  ...Object.fromEntries(
+    ['record', 'writeNote', 'addTag', 'removeTag'].map((call) => [
+      `records.${call}`,
+      async (kit: RideKit) => ({ id: (await kit.person('user')).userId }),
+    ]),
+  ),
   // Of the same kind as a rider's own, which is not the office's to take away.
   'listedPlaces.remove': async (kit) => ({ id: await givenListedPlace(kit) }),
   'listedPlaces.update': async (kit) => ({ id: await givenListedPlace(kit) }),

@@ -495,7 +495,11 @@ export const ridesContract = contract({
     method: 'GET',
     path: '/admin/rides',
     summary: 'All rides, for the office.',
-    query: RideQuery.extend({ q: z.string().trim().max(80).optional() }),
+    query: RideQuery.extend({
+      q: z.string().trim().max(80).optional(),
+      riderId: idOf('user').optional(),
+      driverId: idOf('user').optional(),
+    }),
     reply: list(OfficeRideRow),
   },
   officeShow: {

@@ -317,6 +317,8 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
         pageSize: query.pageSize,
         status: query.status,
         text: query.q,
+        riderId: query.riderId,
+        driverId: query.driverId,
       })
       return { data: await showOfficeRows(ctx, rides), meta: pageMeta(query, total) }
     },
