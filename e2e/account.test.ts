@@ -169,6 +169,7 @@ test('the office finds her, suspends her with a reason, and lifts it again', { s
   await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill('Ingrid')
   await page.getByRole('heading', { name: 'Ingrid Ek' }).waitFor()
   await isAccessible(page, 'office-people')
+  await page.getByRole('link', { name: 'Open page' }).click()
   await page.getByRole('button', { name: 'Suspend' }).click()
   await page.getByLabel('Reason').fill('Left without paying for the damage.')
   await page.getByRole('button', { name: 'Suspend' }).click()

@@ -4,6 +4,7 @@ import { baseQuery } from './base-query.ts'
 /** What can go stale, by the word the product uses for it. */
 export const TAGS = [
   'Me',
+  'Record',
   'Ride',
   'Roster',
   'Offer',

@@ -3,6 +3,7 @@
 import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { personPath } from '@/shared/office/person-link.tsx'
 
 /** What has happened, what was seen of it, and where the office looks at it. */
 export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail: string; href: string } {
@@ -35,5 +36,5 @@ function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
   if (kind === 'hold_lost' || kind === 'refund_failed') return '/office/alerts'
   if (kind === 'ledger_unproven' || kind === 'books_differ') return '/office/ledger'
   if (kind === 'work_failed') return '/office/failed-work'
-  return kind === 'driver_under_review' ? '/office/reviews' : `/office/people?q=${driverId}&open=${driverId}`
+  return kind === 'driver_under_review' || driverId === null ? '/office/reviews' : personPath(driverId)
 }

@@ -17,6 +17,9 @@ import {
   CompanyPeople,
 } from '@/shared/company/components/company-account.tsx'
 import { MonthRides } from '@/shared/company/components/month-rides.tsx'
+import { useRecordQuery } from '@/shared/office/records/api.ts'
+import { RecordNotes } from '@/shared/office/records/notes-part.tsx'
+import { TagsPart } from '@/shared/office/records/tags-part.tsx'
 import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
@@ -60,6 +63,7 @@ export function CompanyScreen({ id }: { id: string }) {
 function Opened({ company }: { company: Company }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
+  const record = useRecordQuery(company._id, { refetchOnMountOrArgChange: true }).data
   return (
     <div className="grid flex-1 content-start gap-8 px-5 py-5 desk:grid-cols-[minmax(0,1fr)_320px] desk:px-6">
       <div className="grid min-w-0 content-start gap-8">
@@ -81,9 +85,13 @@ function Opened({ company }: { company: Company }) {
           <MonthRides companyId={company._id} as="office" />
         </Part>
       </div>
-      <Part title={t('terms')}>
-        <TermsForm company={company} done={() => t('saved')} />
-      </Part>
+      <div className="grid content-start gap-8">
+        {record && <TagsPart id={company._id} record={record} />}
+        {record && <RecordNotes id={company._id} record={record} />}
+        <Part title={t('terms')}>
+          <TermsForm company={company} done={() => t('saved')} />
+        </Part>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,14 @@
 'use client'
 
+import type { officeDriversContract } from '@livery/contracts/dispatch/office-drivers.ts'
+import type { documentsContract } from '@livery/contracts/documents/documents.ts'
 import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { peopleContract } from '@livery/contracts/identity/people.ts'
+import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
+import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
@@ -20,17 +25,29 @@ export const {
   usePeopleQuery,
   usePersonDetailQuery,
   useDriverRosterQuery,
+  useDriverStateQuery,
+  useDocumentsOfQuery,
+  useCarsOfQuery,
+  useBlocksOfQuery,
+  useTransactionsOfQuery,
   useSuspendMutation,
   useLiftSuspensionMutation,
   useOfficeReviewsQuery,
   useStandingsQuery,
   useDecideStandingMutation,
-  endpoints: { officeReviews, people },
+  endpoints: { officeReviews, people, personDetail },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     people: build.query(readPage<People['people']>(PEOPLE, ['Person'])),
     personDetail: build.query(read<People['person']>('/admin/people/{id}', ['Person'])),
     driverRoster: build.query(read<Rosters['officeRoster']>('/admin/drivers/{id}/roster', ['Roster'])),
+    driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
+    documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
+    carsOf: build.query(readPage<(typeof vehiclesContract)['officeList']>('/admin/vehicles', ['Vehicle'])),
+    blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
+    transactionsOf: build.query(
+      readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),
+    ),
     suspend: build.mutation(write<People['suspend']>('POST', '/admin/people/{id}/suspend', MOVED)),
     liftSuspension: build.mutation(
       write<People['liftSuspension']>('POST', '/admin/people/{id}/lift-suspension', MOVED),

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
+import { personPath } from '@/shared/office/person-link.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -36,7 +37,7 @@ export function UnderReview() {
               <Avatar name={name} image={standing.driver.image} size={36} />
               <div className="min-w-0 flex-1">
                 <p className="strong cut">
-                  <Link href={`/office/people?q=${encodeURIComponent(standing.driver._id)}`} className="link">
+                  <Link href={personPath(standing.driver._id)} className="link">
                     <bdi>{name}</bdi>
                   </Link>
                 </p>

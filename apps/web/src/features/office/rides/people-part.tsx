@@ -4,6 +4,7 @@ import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { personPath } from '@/shared/office/person-link.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -19,18 +20,12 @@ export function PeoplePart({ ride }: { ride: OfficeRide }) {
     <section>
       <h2 className="mb-1 font-serif text-[18px]/6">{t('title')}</h2>
       <ul>
-        {rider && (
-          <Somebody
-            {...rider}
-            href={`/office/people?q=${rider.userId}&open=${rider.userId}`}
-            under={`${t('rider')} · ${record(rider)}`}
-          />
-        )}
+        {rider && <Somebody {...rider} href={personPath(rider.userId)} under={`${t('rider')} · ${record(rider)}`} />}
         {guest && <Somebody {...guest} under={t('guest')} />}
         {chauffeur ? (
           <Somebody
             {...chauffeur}
-            href={`/office/people?q=${chauffeur.userId}&open=${chauffeur.userId}`}
+            href={personPath(chauffeur.userId)}
             under={`${t('chauffeur')} · ${record(chauffeur)}`}
             car={chauffeur}
           />

@@ -44,6 +44,8 @@ export function RidesScreen() {
       filters={[
         chips('status', GROUPS, (value) => words(`group.${value}`)),
         choice('status', t('status'), t('anyStatus'), STATUSES, (value) => words(`status.${value}`)),
+        { kind: 'only', name: 'riderId', label: t('oneRider') },
+        { kind: 'only', name: 'driverId', label: t('oneChauffeur') },
       ]}
     />
   )
