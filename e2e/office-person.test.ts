@@ -19,6 +19,7 @@ const [RIDER, DRIVER, OFFICE, VIEWER] = [
 const PASSWORD = 'quiet harbour at seven'
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+const TOMORROW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 86_400_000)
 
 let product: Product
 let browser: Browser
@@ -31,7 +32,13 @@ before(async () => {
   browser = await openBrowser()
   call = callsTo(product)
   await fillWallet(call, RIDER, 40_000)
-  const trip = { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'prebook', pickupAt: inHours(30) }
+  const trip = {
+    pickupLocation: AVENUE,
+    dropOffLocation: NYA_VARVET,
+    ridetype: 'prebook',
+    predate: TOMORROW,
+    pretime: '12:00',
+  }
   const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', trip)
   const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
   const booked: { rideId: string } = await call(RIDER, '/user/ride/pre-booking', body)
@@ -47,14 +54,21 @@ after(async () => {
   await product?.stop()
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
 test('from the list to a chauffeur’s page: documents, car, rides; a tag and a note', { skip }, async () => {
   await signIn(product, office, OFFICE, `/office/people?q=${encodeURIComponent(DRIVER)}`)
   await office.getByRole('cell', { name: 'Henrik Lindqvist' }).click()
   await office.getByRole('link', { name: 'Open page' }).click()
   await office.getByRole('heading', { name: 'Henrik Lindqvist', level: 1 }).waitFor()
-  for (const heading of ['Documents', 'Vehicles', 'Rides', 'Notes', 'Transactions', 'Ratings'])
+  for (const heading of [
+    'Next rides',
+    'Time off',
+    'Documents',
+    'Vehicles',
+    'Rides',
+    'Notes',
+    'Transactions',
+    'Ratings',
+  ])
     await office.getByRole('heading', { name: heading }).waitFor()
   await office.getByRole('link', { name: /^R-\d+$/ }).waitFor()
   await office.getByRole('button', { name: 'Tag', exact: true }).click()
@@ -64,6 +78,10 @@ test('from the list to a chauffeur’s page: documents, car, rides; a tag and a 
   await office.getByLabel('Note for the office').fill('No airport runs on Mondays.')
   await office.getByRole('button', { name: 'Add note' }).click()
   await office.getByText('No airport runs on Mondays.', { exact: true }).waitFor()
+  await office.getByRole('button', { name: 'Mark as off' }).click()
+  await office.getByLabel('From').and(office.locator(':focus')).waitFor()
+  await office.getByRole('button', { name: 'Mark as off' }).click()
+  await office.getByRole('button', { name: /^Remove time off / }).waitFor()
   await shot(office, 'office-person-desktop')
   await accessible(office, 'a chauffeur’s page')
   await office
@@ -114,7 +132,7 @@ test('whoever only looks reads it and writes nothing', { skip }, async () => {
   product.accounts[VIEWER] = PASSWORD
   await signIn(product, page, VIEWER, `/office/people/${ids[DRIVER]}`)
   await page.getByText('No airport runs on Mondays.').waitFor()
-  for (const name of ['Add note', 'Tag', 'Remove tag Evenings', 'Suspend'])
+  for (const name of ['Add note', 'Mark as off', 'Tag', 'Remove tag Evenings', 'Suspend'])
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
   assert.equal(await page.getByRole('heading', { name: 'Transactions' }).count(), 0)
   await assert.rejects(call(VIEWER, `/admin/records/${ids[DRIVER]}/notes`, { words: 'Hello' }), /403/)

@@ -349,6 +349,14 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
+  // A chauffeur, and not just anybody.
+  'rosters.giveTimeOff': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  'rosters.takeBackTimeOff': async (kit) => {
+    const driver = await kit.person('driver')
+    const body = { kind: 'break', date: kit.clock.now().toISOString().slice(0, 10), time: '23:30', minutes: 60 }
+    const { body: taken } = await kit.call({ method: 'POST', path: '/driver/time-off', as: driver, body })
+    return { driverId: driver.userId, id: taken.data._id }
+  },
   // About a person or a company: both kinds stand in one place of the path.
   ...Object.fromEntries(
     ['record', 'writeNote', 'addTag', 'removeTag'].map((call) => [

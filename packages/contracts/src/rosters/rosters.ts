@@ -51,6 +51,7 @@ export const Roster = z.object({
 export type Roster = z.infer<typeof Roster>
 
 const params = z.strictObject({ id: idOf('timeOff') })
+const ofDriver = z.strictObject({ id: idOf('user') })
 
 export const rostersContract = contract({
   roster: {
@@ -115,7 +116,24 @@ export const rostersContract = contract({
     method: 'GET',
     path: '/admin/drivers/{id}/roster',
     summary: 'When a driver works, and when not.',
-    params: z.strictObject({ id: idOf('user') }),
+    params: ofDriver,
+    reply: one(Roster),
+  },
+  giveTimeOff: {
+    method: 'POST',
+    idempotent: true,
+    path: '/admin/drivers/{id}/time-off',
+    summary:
+      'A driver is off, sick for one: nothing is offered to them then. What they have is the office’s to give to others.',
+    params: ofDriver,
+    body: TimeOffWish,
+    reply: one(Roster),
+  },
+  takeBackTimeOff: {
+    method: 'DELETE',
+    path: '/admin/drivers/{driverId}/time-off/{id}',
+    summary: 'The driver is not off after all.',
+    params: z.strictObject({ driverId: idOf('user'), id: idOf('timeOff') }),
     reply: one(Roster),
   },
 })

@@ -12,4 +12,6 @@ export const rostersAccess: AccessTable<typeof rostersContract> = {
   stayOut: 'driver',
   keepAreas: 'driver',
   officeRoster: { office: 'see' },
+  giveTimeOff: { office: 'rides.change' },
+  takeBackTimeOff: { office: 'rides.change' },
 }

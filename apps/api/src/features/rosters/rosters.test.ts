@@ -252,3 +252,29 @@ test('time off is forgotten ninety days after it is over', async () => {
   const { rows } = await kit.ctx.db.$client.query('select id from time_off where driver_id = $1', [driver.userId])
   assert.deepEqual(rows, [{ id: lately._id }])
 })
+
+test('whom the office writes down as off claims nothing, keeps what they have, and is free again when it is taken back', async () => {
+  const [office, driver] = [await kit.person('admin'), await kit.driverAt(AVENUE)]
+  const date = dateIn(5)
+  const kept = await givenRide(date, '09:30')
+  assert.equal((await claim(driver, kept)).status, 200)
+  const other = await givenRide(date, '15:30')
+  const path = `/admin/drivers/${driver.userId}/time-off`
+  const given = await call(office, 'POST', path, { kind: 'day_off', from: date, to: date })
+  assert.equal(given.status, 200, JSON.stringify(given.body))
+  assert.equal((await claim(driver, other)).body.code, 'TIME_OFF')
+  const { RideStatus } = (await call(office, 'GET', `/admin/rides/${kept}`)).body.data
+  assert.equal(RideStatus, 'assigned')
+  const [off] = (await roster(driver)).timeOff
+  const audit = (await call(office, 'GET', '/admin/audit?pageSize=1')).body.data[0]
+  assert.deepEqual([audit.act, audit.target], ['rosters.giveTimeOff', driver.userId])
+  // Of another chauffeur it is not there.
+  const stranger = await kit.person('driver')
+  const offPath = (who: string) => `/admin/drivers/${who}/time-off/${off._id}`
+  assert.equal((await call(office, 'DELETE', offPath(stranger.userId))).status, 404)
+  assert.equal((await call(office, 'DELETE', offPath(driver.userId))).status, 200)
+  assert.equal((await claim(driver, other)).status, 200)
+  const rider = await kit.person('user')
+  const ofRider = `/admin/drivers/${rider.userId}/time-off`
+  assert.equal((await call(office, 'POST', ofRider, { kind: 'day_off', from: date, to: date })).status, 404)
+})

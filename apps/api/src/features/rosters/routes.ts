@@ -3,6 +3,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { getPerson } from '../identity/index.ts'
 import { rostersAccess } from './access.ts'
+import { giveTimeOff, takeBackTimeOff } from './use-cases/give-time-off.ts'
 import { headHome, stayOut } from './use-cases/head-home.ts'
 import { keepAreas } from './use-cases/keep-areas.ts'
 import { keepRoster } from './use-cases/keep-roster.ts'
@@ -40,6 +41,14 @@ export function mountRosters(server: HttpServer): void {
       // Whoever exists is answered.
       await getPerson(ctx.db, params.id)
       return { data: await showRoster(ctx, params.id) }
+    },
+    giveTimeOff: async ({ ctx, params, body }) => {
+      await giveTimeOff(ctx, params.id, body)
+      return { data: await showRoster(ctx, params.id) }
+    },
+    takeBackTimeOff: async ({ ctx, params }) => {
+      await takeBackTimeOff(ctx, params.driverId, params.id)
+      return { data: await showRoster(ctx, params.driverId) }
     },
   })
 }

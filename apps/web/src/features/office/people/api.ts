@@ -26,6 +26,8 @@ export const {
   usePersonDetailQuery,
   useDriverRosterQuery,
   useDriverStateQuery,
+  useGiveTimeOffMutation,
+  useTakeBackTimeOffMutation,
   useDocumentsOfQuery,
   useCarsOfQuery,
   useBlocksOfQuery,
@@ -41,6 +43,16 @@ export const {
     people: build.query(readPage<People['people']>(PEOPLE, ['Person'])),
     personDetail: build.query(read<People['person']>('/admin/people/{id}', ['Person'])),
     driverRoster: build.query(read<Rosters['officeRoster']>('/admin/drivers/{id}/roster', ['Roster'])),
+    giveTimeOff: build.mutation(
+      write<Rosters['giveTimeOff']>('POST', '/admin/drivers/{id}/time-off', { act: true, invalidatesTags: ['Roster'] }),
+    ),
+    takeBackTimeOff: build.mutation(
+      write<Rosters['takeBackTimeOff'], { driverId: string; id: string }>(
+        'DELETE',
+        '/admin/drivers/{driverId}/time-off/{id}',
+        { invalidatesTags: ['Roster'] },
+      ),
+    ),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
     carsOf: build.query(readPage<(typeof vehiclesContract)['officeList']>('/admin/vehicles', ['Vehicle'])),

@@ -12,24 +12,28 @@ const MOST = 5
 const ANY_DATE = '2026-01-01'
 
 /** When a chauffeur works, and when not. */
-export function useRosterFacts(roster: Roster | undefined): readonly Fact[] {
+export function useRosterFacts(roster: Roster | undefined, hoursOnly = false): readonly Fact[] {
   const t = useTranslations('officePeople.roster')
-  const figures = useFigures()
+  const offWords = useOffWords()
   const weekdays = useWeekdays()
   const { words } = useCustoms()
   if (!roster) return []
   const clock = (time: string) => words.time({ date: ANY_DATE, time })
   const hours = roster.hours.map(({ weekday, from, to }) => `${weekdays.short(weekday)} ${clock(from)}–${clock(to)}`)
-  const offWords = ({ kind, startsAt, endsAt }: TimeOff) => {
+  const working = { label: t('title'), value: linesOf(hours) ?? t('any') }
+  if (hoursOnly) return [working]
+  return [working, { label: t('off'), value: linesOf(roster.timeOff.slice(0, MOST).map(offWords)) ?? t('none') }]
+}
+
+/** A break, or whole days, in the reader's words. */
+export function useOffWords(): (off: TimeOff) => string {
+  const figures = useFigures()
+  return ({ kind, startsAt, endsAt }) => {
     if (kind === 'break') return `${figures.dayAndTime(startsAt)}–${figures.time(endsAt)}`
     // Whole days, the last one included.
     const [first, last] = [figures.day(startsAt), figures.day(new Date(Date.parse(endsAt) - 1))]
     return first === last ? first : `${first} – ${last}`
   }
-  return [
-    { label: t('title'), value: linesOf(hours) ?? t('any') },
-    { label: t('off'), value: linesOf(roster.timeOff.slice(0, MOST).map(offWords)) ?? t('none') },
-  ]
 }
 
 function linesOf(words: readonly string[]): ReactNode | undefined {

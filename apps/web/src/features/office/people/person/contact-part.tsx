@@ -16,7 +16,7 @@ export function ContactPart({ person, name }: { person: Person; name: string }) 
   const reader = useLocale()
   const figures = useFigures()
   const { data: roster } = useDriverRosterQuery(person._id, { skip: person.userType !== 'driver' })
-  const rosterFacts = useRosterFacts(roster)
+  const rosterFacts = useRosterFacts(roster, true)
   return (
     <section className="grid gap-4">
       <span className="flex items-center gap-3.5">

@@ -19,6 +19,7 @@ import { RatingsPart } from './ratings-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 import { type Person, SuspensionPart } from './suspension-part.tsx'
+import { TimeOffPart } from './time-off-part.tsx'
 
 /** One rider or chauffeur: who they are, what they have with us, and what the office knows of them. */
 export function PersonScreen({ id }: { id: string }) {
@@ -67,8 +68,10 @@ function Opened({ person }: { person: Person }) {
         <BlocksPart id={person._id} isDriver={isDriver} />
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
+        <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
+        {isDriver && <TimeOffPart id={person._id} />}
         {isDriver && <DocumentsPart id={person._id} />}
-        <RidesPart id={person._id} isDriver={isDriver} />
+        <RidesPart id={person._id} isDriver={isDriver} group="past" />
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6 desk:max-[79.99rem]:col-start-2 desk:max-[79.99rem]:row-span-2 desk:max-[79.99rem]:row-start-1">
         {record && <RecordNotes id={person._id} record={record} />}

@@ -9,17 +9,20 @@ import { Part, Row, Rows } from './part.tsx'
 
 const SO_MANY = 10
 
-/** Their last rides, the newest first, with the way to all of them. */
-export function RidesPart({ id, isDriver }: { id: string; isDriver: boolean }) {
+/** Their rides that are to come or those that were, the newest first, with the way to all of them. */
+export function RidesPart({ id, isDriver, group }: { id: string; isDriver: boolean; group: 'upcoming' | 'past' }) {
   const t = useTranslations('officePeople')
   const office = useTranslations('office')
   const figuresOf = useFiguresOf()
   const who = isDriver ? { driverId: id as never } : { riderId: id as never }
-  const query = useOfficeRidesQuery({ ...who, pageSize: SO_MANY }, { refetchOnMountOrArgChange: true })
+  const query = useOfficeRidesQuery({ ...who, status: group, pageSize: SO_MANY }, { refetchOnMountOrArgChange: true })
   const total = query.data?.meta.total ?? 0
-  const href = `/office/rides?${isDriver ? 'driverId' : 'riderId'}=${id}`
+  const href = `/office/rides?${isDriver ? 'driverId' : 'riderId'}=${id}&status=${group}`
   return (
-    <Part title={office('places.rides')} all={total > 0 && { href, label: t('allOfThem', { count: total }) }}>
+    <Part
+      title={group === 'upcoming' ? t('nextRides') : office('places.rides')}
+      all={total > 0 && { href, label: t('allOfThem', { count: total }) }}
+    >
       <Rows query={query} failed={t('failed')} none={t('noRides')}>
         {(ride) => {
           const figures = figuresOf(ride.timeZone)
