@@ -335,7 +335,12 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
   if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
-  return [...guests, ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const])]
+  const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'ride_changed', rideId } as const] : []
+  return [
+    ...riders,
+    ...guests,
+    ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const]),
+  ]
 }
 
 /** Once for each move of the pickup; of what else changes the screens tell. */

@@ -67,6 +67,8 @@ declare module '../../platform/domain-events.ts' {
       readonly about: 'stop' | 'trip' | 'way' | 'details'
       /** The chauffeur asks for it, and the rider answers; else it is the other way round. */
       readonly asks?: 'rider'
+      /** Somebody of the office has changed it: the rider does not know yet. */
+      readonly isOfOffice?: boolean
       /** Their assistant has answered it for them. */
       readonly byAssistant?: boolean
       /** Another time, or another flight or train: what was known of the one before is over. */

@@ -32,6 +32,7 @@ export function timelineOf(
   },
 ): Entry[] {
   const nameOf = (id: UserId | null) => (id === null ? null : (people.get(id)?.name ?? null))
+  const isOfOffice = (id: UserId | null) => id !== null && people.get(id)?.userType === 'admin'
   const moved = moves.map((move) => ({
     at: move.at.toISOString(),
     deviceAt: move.deviceAt?.toISOString() ?? null,
@@ -50,6 +51,7 @@ export function timelineOf(
   }))
   const changed = changes
     .flatMap((change) => stepsOf(change))
+    .map((step) => ({ ...step, actor: isOfOffice(step.by) ? ('office' as const) : step.actor }))
     .map(({ at, move, actor, by, address, changed }) => ({
       at: at.toISOString(),
       deviceAt: null,
