@@ -28,9 +28,14 @@ export const OfficeWishes = z.strictObject({
 export type OfficeWishes = z.infer<typeof OfficeWishes>
 
 const BOTH_OR_NEITHER = { path: ['pretime'], message: 'A ride for later needs a date and a time.' }
-const hasBothOrNeither = ({ predate, pretime }: OfficeWishes) => (predate === undefined) === (pretime === undefined)
+const hasBothOrNeither = ({ predate, pretime }: Pick<OfficeWishes, 'predate' | 'pretime'>) =>
+  (predate === undefined) === (pretime === undefined)
 
-export const PreviewOfficeChange = OfficeWishes.refine(hasBothOrNeither, BOTH_OR_NEITHER)
+/** The sentence may still be missing while a price is looked at. */
+export const PreviewOfficeChange = z
+  .strictObject({ ...OfficeWishes.shape, price: PriceByHand.partial({ why: true }).optional() })
+  .refine(hasBothOrNeither, BOTH_OR_NEITHER)
+export type PreviewOfficeChange = z.infer<typeof PreviewOfficeChange>
 
 export const ChangeBookedRide = z
   .strictObject({

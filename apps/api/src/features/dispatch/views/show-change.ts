@@ -1,6 +1,6 @@
 // What a change of a booked ride by the office would come to, before it is made.
 import type { ChangedChauffeur, OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
-import type { OfficeWishes } from '@livery/contracts/rides/office-change.ts'
+import type { PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
@@ -26,7 +26,7 @@ type Preview = z.input<typeof OfficeChangePreview>
 export async function showChange(
   ctx: AppContext,
   rideId: RideId,
-  wishes: OfficeWishes,
+  wishes: PreviewOfficeChange,
   officer: Officer,
 ): Promise<Preview> {
   const ride = await findRide(ctx.db, rideId)

@@ -1,6 +1,6 @@
 // The office changes a booked ride, by the rider's own way: priced, put aside, asked of its chauffeur, made so. It costs no
 // fee, and whoever typed into an older ride is told who has changed what since.
-import type { ChangeBookedRide, OfficeWishes } from '@livery/contracts/rides/office-change.ts'
+import type { ChangeBookedRide, PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -31,13 +31,13 @@ export const officerOf = (caller: Caller): Officer => ({
 export async function priceOfficeChange(
   ctx: AppContext,
   rideId: RideId,
-  wishes: OfficeWishes,
+  wishes: PreviewOfficeChange,
   officer: Officer,
 ): Promise<PricedChange> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
   const { passengers, luggage, price, ...wish } = wishes
-  const by = byOffice(ctx, { passengers, luggage, price }, officer)
+  const by = byOffice(ctx, { passengers, luggage, price: price && { why: '', ...price } }, officer)
   return inOfficeWords(ctx, rideId, wishes.version, () => priceChange(ctx, ride.riderId, { ...wish, rideId }, by))
 }
 
