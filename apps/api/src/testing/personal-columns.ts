@@ -129,6 +129,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride_change.asked_by': { copy: PARTNER, erasure: OF_THE_WORK },
   'ride_change.answered_by': { copy: PARTNER, erasure: OF_THE_WORK },
   'ride_note.written_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_moment.written_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'ride_payment.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'ride_track.driver_id': { copy: part('tracks'), erasure: GOES },

@@ -52,6 +52,13 @@ export const ChangeBookedRide = z
   .refine(hasBothOrNeither, BOTH_OR_NEITHER)
 export type ChangeBookedRide = z.infer<typeof ChangeBookedRide>
 
+/** In the office's own words; by the ways that somebody is told of a ride anyway. */
+export const TellAboutRide = z.strictObject({
+  to: z.enum(['rider', 'guest']),
+  words: z.string().trim().min(2).max(300),
+})
+export type TellAboutRide = z.infer<typeof TellAboutRide>
+
 export const officeChangeContract = contract({
   changeBooked: {
     method: 'POST',
@@ -62,5 +69,14 @@ export const officeChangeContract = contract({
     params: z.strictObject({ id: idOf('ride') }),
     body: ChangeBookedRide,
     reply: one(z.object({ status: z.enum(['applied', 'proposed']), ride: OfficeRide })),
+  },
+  tell: {
+    method: 'POST',
+    path: '/admin/rides/{id}/tell',
+    summary: 'Tell the rider something about their ride, or the guest whom it is for. It stands on the timeline.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('ride') }),
+    body: TellAboutRide,
+    reply: one(OfficeRide),
   },
 })

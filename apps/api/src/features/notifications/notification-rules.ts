@@ -102,6 +102,11 @@ export const NOTIFICATION_RULES: {
       ? []
       : [{ to: driverId, kind: 'more_waiting', rideId, path: '/drive', details: { time: { at: until, timeZone } } }],
   'ride.changed': tellOfChange,
+  'ride.told': ({ rideId, riderId, to, words }) => [
+    to === 'guest'
+      ? { to: riderId, kind: 'office_told_guest', rideId, details: { words }, onlyGuest: true }
+      : { to: riderId, kind: 'office_told', rideId, details: { words } },
+  ],
   'arrival.reported': 'nobody',
   'ride.arrival-changed': tellOfArrival,
   'ride.arrival-off': tellOfOff,

@@ -51,6 +51,7 @@ export const officeBookingAccess: AccessTable<typeof officeBookingContract> = {
 
 export const officeChangeAccess: AccessTable<typeof officeChangeContract> = {
   changeBooked: { office: 'rides.change' },
+  tell: { office: 'rides.change' },
 }
 
 export const planAccess: AccessTable<typeof planContract> = { plan: 'driver' }

@@ -80,6 +80,13 @@ declare module '../../platform/domain-events.ts' {
       /** The change by which a guest left; only the row says who. */
       readonly changeId?: string
     }
+    /** The office tells the rider something about it, or the guest. */
+    'ride.told': {
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly to: 'rider' | 'guest'
+      readonly words: string
+    }
     /** Something new is known of the flight or train that it follows; `isMoved`: the pickup went with it, `isClashing`: too near another ride. */
     'ride.arrival-changed': ArrivalOfRide & { readonly isMoved: boolean; readonly isClashing?: boolean }
     /** It does not come, or comes in elsewhere; or it comes after all. */

@@ -342,6 +342,30 @@ test('a ride that is over is changed no more', async () => {
   assert.equal((await preview(rideId, { note: 'Too late.' })).body.code, 'INVALID_TRANSITION')
 })
 
+test('the rider is told in the office’s words, the guest by a text; both stand on the timeline and on record', async () => {
+  const { rider, rideId } = await givenBooked(40 * HOUR_MS, { guest: HENRI })
+  const tell = (body: object, as = karin) => post(as, `/admin/rides/${rideId}/tell`, body)
+  assert.equal((await tell({ to: 'rider', words: 'Your chauffeur waits at door 4.' })).status, 200)
+  assert.equal((await tell({ to: 'guest', words: 'Le chauffeur attend porte 4.' })).status, 200)
+  assert.ok((await kindsTo(rider, rideId)).includes('office_told'))
+  const texts: { text: string }[] = await get(`/admin/mailbox?to=${encodeURIComponent(HENRI.phone)}&pageSize=50`, karin)
+  assert.match(texts[0]?.text ?? '', /Le chauffeur attend porte 4\./)
+  const { timeline } = await office(rideId)
+  const said = timeline
+    .slice(-2)
+    .map((one: { move: string; actorName: string; reason: string }) => [one.move, one.actorName, one.reason])
+  assert.deepEqual(said, [
+    ['told_rider', 'Karin Ek', 'Your chauffeur waits at door 4.'],
+    ['told_guest', 'Karin Ek', 'Le chauffeur attend porte 4.'],
+  ])
+  const [act] = await get(`/admin/audit?target=${rideId}`, karin)
+  assert.deepEqual([act.act, act.after.to], ['officeChange.tell', 'guest'])
+  assert.equal((await tell({ to: 'rider', words: 'x'.repeat(301) })).status, 400)
+  assert.equal((await tell({ to: 'rider', words: 'Hello there.' }, await withRole('viewer'))).status, 403)
+  await post(rider, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+  assert.equal((await tell({ to: 'guest', words: 'Too late.' })).body.code, 'INVALID_TRANSITION')
+})
+
 test('pressed twice, it is one change', async () => {
   const { rideId, rider } = await givenBooked()
   const { version } = await office(rideId)

@@ -34,16 +34,18 @@ export async function showChange(
   const priced = await pricedOrNull(() => priceOfficeChange(ctx, rideId, wishes, officer))
   const changed = priced === null ? ride : rideAsChanged(ride, priced.change)
   const total = priced?.change.total ?? ride.quotedTotalMinor
+  const byTariff = priced?.byTariff ?? ride.quotedTotalMinor
   const [money, accounts, chauffeur, classes] = await Promise.all([
     previewHold(ctx.db, rideId, { before: ride.quotedTotalMinor, total }),
     ride.paymentMethod === 'account' ? showAccountsOfRides(ctx.db, [rideId]) : null,
     showChauffeur(ctx, ride, changed),
-    priceClasses(ctx, changed),
+    // A price that is agreed by hand is of the class that was chosen.
+    priceClasses(ctx, { ...changed, quotedLines: ride.quotedLines }, byTariff),
   ])
   return {
     change: priced && changeView(ride, priced.change, { ...priced, status: 'preview', expiresAt: null }),
     linesBefore: [...ride.quotedLines],
-    byTariff: priced?.byTariff ?? ride.quotedTotalMinor,
+    byTariff,
     money: { ...money, company: accounts?.get(rideId)?.company ?? null },
     chauffeur,
     classes,

@@ -37,6 +37,7 @@ export const KINDS = {
   assistant_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   // Booked by the office for a rider who has called.
   office_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  office_told: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   booked_ride_found: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
@@ -79,6 +80,7 @@ export const KINDS = {
   guest_booked: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_ride_changed: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_cancelled: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
+  office_told_guest: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_removed: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   more_waiting: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },

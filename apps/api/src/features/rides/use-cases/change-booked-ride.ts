@@ -10,8 +10,8 @@ import { type Caller, hasRight } from '../../../platform/http/caller.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { RidePatch } from '../domain/changed-ride.ts'
-import { meanwhileOf } from '../shared/meanwhile.ts'
 import { findRide } from '../store/rides.ts'
+import { showMeanwhile } from '../views/show-meanwhile.ts'
 import { type ByOffice, type ChangedRide, changeRide, type PricedChange, priceChange } from './change-ride.ts'
 
 export interface Officer {
@@ -97,7 +97,7 @@ async function inOfficeWords<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'STALE_VERSION')
-      throw refuse('STALE_VERSION', { meanwhile: await meanwhileOf(ctx, rideId, version) })
+      throw refuse('STALE_VERSION', { meanwhile: await showMeanwhile(ctx, rideId, version) })
     if (error.code === 'INSUFFICIENT_FUNDS') throw refuse('RIDER_CANNOT_PAY')
     throw error
   }

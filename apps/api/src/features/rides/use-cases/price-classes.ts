@@ -14,15 +14,15 @@ export interface PricedInClass {
   readonly fits: boolean
 }
 
-/** What a booked ride would come to in each class, by the tariff of its quote. In its own one as it stands. */
-export async function priceClasses(ctx: AppContext, ride: Ride): Promise<PricedInClass[]> {
+/** What a booked ride would come to in each class, by the tariff of its quote; in its own one that is known already. */
+export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number): Promise<PricedInClass[]> {
   const [classes, { terms }] = await Promise.all([classesOffered(ctx), getTariff(ctx.db, ride.tariffId)])
   return classes
     .filter(({ vehicleClass }) => terms.classes[vehicleClass] !== undefined)
     .map(({ vehicleClass, name, passengers, luggage }) => {
       const isOwn = vehicleClass === ride.vehicleClass
       const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null }
-      const { total } = isOwn ? { total: ride.quotedTotalMinor } : priceRide(asThis, terms, name)
+      const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, name)
       const fits = passengers >= ride.passengers && luggage >= ride.luggage
       return { vehicleClass, name, total, passengers, luggage, fits }
     })

@@ -89,20 +89,20 @@ export function timelineOf(
       number: null,
       givenTo: null,
     }))
-  const between = moments.map(({ what, actor, number, at }) => ({
+  const between = moments.map(({ what, actor, number, at, words = null, writtenBy = null }) => ({
     at: at.toISOString(),
     deviceAt: null,
     receivedAt: null,
     status: statusAt(ride, moves, at),
     move: what,
     actor,
-    actorName: nameOf(actor === 'rider' ? ride.riderId : ride.driverId),
-    reason: null,
+    actorName: nameOf(actor === 'office' ? writtenBy : actor === 'rider' ? ride.riderId : ride.driverId),
+    reason: words,
     evidence: null,
     changed: null,
     cars: null,
     arrivesAt: null,
-    number,
+    number: actor === 'office' ? null : number,
     givenTo: null,
   }))
   return [...moved, ...changed, ...arrived, ...between].sort((left, right) => left.at.localeCompare(right.at))

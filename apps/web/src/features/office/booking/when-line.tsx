@@ -12,6 +12,7 @@ import { WhenButton } from '@/shared/when/components/when-button.tsx'
 import { useCustoms } from '@/shared/when/use-customs.ts'
 import { useWhyNot } from '@/shared/when/use-why-not.ts'
 import { iconClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import type { Draft } from './draft.ts'
 import { Line, lineInput } from './line.tsx'
 
@@ -64,7 +65,7 @@ export function WhenLine({
         dir="auto"
         autoComplete="off"
         placeholder={isBooked ? t('field') : t('placeholder')}
-        className={`${lineInput} num w-38! flex-none! text-[18px]!`}
+        className={classNames(lineInput, 'num flex-none! text-[18px]!', isBooked ? 'w-50!' : 'w-38!')}
         value={draft.when}
         onChange={({ target }) => read(target.value)}
         onFocus={({ target }) => target.select()}

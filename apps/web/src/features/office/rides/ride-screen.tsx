@@ -9,7 +9,6 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
-import { ChangeRideLink } from '@/shared/office/change-ride.tsx'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
 import { PartyList } from '@/shared/party/party-list.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -58,7 +57,6 @@ export function RideScreen({ id }: { id: string }) {
               {ride.meetAt !== ride.pickupAt && ` · ${t('bookedFor', { time: figures.time(ride.pickupAt) })}`}
             </span>
             <ChatLink id={ride.rideId} />
-            <ChangeRideLink ride={ride} />
             <RideActions ride={ride} />
           </>
         )}

@@ -182,6 +182,8 @@ const CHANGES = [
   'pin_wrong',
   'pin_locked',
   'wait_longer',
+  'told_rider',
+  'told_guest',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */

@@ -9,6 +9,7 @@ import { useRegionQuery } from '@/shared/places/api.ts'
 import { usePromisedTermsQuery } from '@/shared/when/api.ts'
 import { PassengerLine } from '../passenger-line.tsx'
 import { PeopleLine } from '../people-line.tsx'
+import { WayOnMap } from '../price-panel.tsx'
 import { goToLine, useLineKeys } from '../use-line-keys.ts'
 import { WayLines } from '../way-lines.tsx'
 import { WhenLine } from '../when-line.tsx'
@@ -104,6 +105,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
               guest={draft.guest}
               saved={[]}
               isAsked={isAsked}
+              isBooked
               onGuest={(guest) => change({ guest })}
             />
             <MeanwhileRows fields={['guest']} {...rows} />
@@ -132,6 +134,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           onWithout={setWithout}
           onKeep={mayAgree && isPlanned ? () => setPrice((known) => ({ ...known, how: 'keep' })) : undefined}
         />
+        <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
         <ChangeFoot
           ride={form.ride}
           preview={seen.preview}

@@ -31,7 +31,10 @@ interface Form {
 export function useChangeForm(newest: OfficeRide) {
   const when = useTranslations('when')
   const { words } = useCustoms()
-  const write = useCallback((of: Moment) => when('moment', { day: words.day(of), time: words.time(of) }), [when, words])
+  const write = useCallback(
+    (of: Moment) => when('moment', { day: words.shortDay(of), time: words.time(of) }),
+    [when, words],
+  )
   const [form, setForm] = useState<Form>(() => opened(newest, write))
   if (newest.version > form.ride.version) setForm(broughtUp(form, newest, write))
   const change = (part: Partial<Draft>) => setForm((known) => ({ ...known, draft: { ...known.draft, ...part } }))

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../app-context.ts'
 import { peopleById } from '../../identity/index.ts'
 import { changesSince } from '../store/changes.ts'
 import { movesSince } from '../store/rides.ts'
-import { fieldsView } from '../views/ride-views.ts'
+import { fieldsView } from './ride-views.ts'
 
 /** Who has changed what of a ride since it had this version, the oldest first. */
-export async function meanwhileOf(ctx: AppContext, rideId: RideId, version: number): Promise<ProblemMeanwhile[]> {
+export async function showMeanwhile(ctx: AppContext, rideId: RideId, version: number): Promise<ProblemMeanwhile[]> {
   const [changes, moves] = await Promise.all([
     changesSince(ctx.db, rideId, version),
     movesSince(ctx.db, rideId, version),
