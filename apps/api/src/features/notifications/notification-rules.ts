@@ -335,8 +335,10 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   const { about, status, rideId, riderId, driverId } = change
   if (change.asks === 'rider') return tellOfProposal(change)
   if (about === 'stop') return tellOfStop(change)
-  if (status === 'proposed')
-    return driverId === null ? [] : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }]
+  if (status === 'proposed') {
+    const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'change_asked_by_us', rideId } as const] : []
+    return driverId === null ? riders : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }, ...riders]
+  }
   if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
   if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]

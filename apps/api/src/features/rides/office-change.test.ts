@@ -137,6 +137,7 @@ test('its chauffeur is asked, and the ride stays as it was until they agree', as
   const asked = await change(rideId, { dropOffLocation: FAR })
   assert.equal(asked.body.data?.status, 'proposed', JSON.stringify(asked.body))
   assert.deepEqual((await show(rider, rideId)).dropOffLocation, before.dropOffLocation)
+  assert.ok((await kindsTo(rider, rideId)).includes('change_asked_by_us'), 'more is held: they hear why')
   assert.equal((await change(rideId, { dropOffLocation: AVENUE, pickupLocation: FAR })).body.code, 'CHANGE_UNANSWERED')
   assert.equal((await kit.step(driver, rideId, 'accept_change')).status, 200)
   const now = await show(rider, rideId)

@@ -69,6 +69,7 @@ export const KINDS = {
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   change_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_changed: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  change_asked_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   change_declined: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   way_proposed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   way_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
