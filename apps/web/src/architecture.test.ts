@@ -81,7 +81,8 @@ function namesSpokenOf(files: ReadonlySet<string>): string[] {
   return [...new Set(names)].sort()
 }
 
-const NEW_RIDE = 'app/(office)/office/rides/new/'
+const BOOKS = ['new', '[id]/change'].map((page) => `app/(office)/office/rides/${page}/`)
+const isBooking = (file: string) => BOOKS.some((path) => file.startsWith(path))
 const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file),
   landing: (file) => file === 'app/(public)/page.tsx',
@@ -101,8 +102,8 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   riderEngagements: (file) => file.startsWith('app/(rider)/engagements/'),
   riderSupport: (file) => file.startsWith('app/(rider)/support/'),
   driver: (file) => file.startsWith('app/(driver)/'),
-  office: (file) => file.startsWith('app/(office)/') && !file.startsWith(NEW_RIDE),
-  officeBooking: (file) => file.startsWith(NEW_RIDE),
+  office: (file) => file.startsWith('app/(office)/') && !isBooking(file),
+  officeBooking: isBooking,
   chat: (file) => file.startsWith('app/messages/'),
   offline: (file) => file.startsWith('app/offline/'),
   driveOffline: (file) => file.startsWith('app/drive-offline/'),

@@ -35,6 +35,7 @@ import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
 import { officeBookingContract } from './rides/office-booking.ts'
+import { officeChangeContract } from './rides/office-change.ts'
 import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
@@ -78,6 +79,7 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,
   rosters: rostersContract,

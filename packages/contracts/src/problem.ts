@@ -8,6 +8,15 @@ export const ProblemRide = z.object({
 })
 export type ProblemRide = z.infer<typeof ProblemRide>
 
+/** What somebody else has made of it since the version that was named: the fields by name, as they were and as they are. */
+export const ProblemMeanwhile = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type ProblemMeanwhile = z.infer<typeof ProblemMeanwhile>
+
 /** RFC 9457, `application/problem+json`: every refusal and every fault. */
 export const Problem = z.object({
   type: z.string(),
@@ -19,6 +28,8 @@ export const Problem = z.object({
   requestId: z.string(),
   /** The ride that stands in the way of a booking. */
   ride: ProblemRide.optional(),
+  /** With STALE_VERSION, where it is known: who changed what since. */
+  meanwhile: z.array(ProblemMeanwhile).optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -352,6 +352,16 @@ export const RIDES_REFUSALS = refusals({
   NOTHING_CHANGED: { status: 422, sentence: 'Nothing has changed yet.' },
   CHAUFFEUR_CANNOT_CHANGE: { status: 409, sentence: 'Your chauffeur isn’t available for this change.' },
   CHANGE_TOO_LATE: { status: 409, sentence: 'It’s too late to change your chauffeur. Please contact us.' },
+  CHANGE_UNANSWERED: { status: 409, sentence: 'Another change of this ride is waiting for an answer.' },
+  AGREED_PRICE_TOO_LOW: { status: 422, sentence: 'This price is too low for the tariff. Please choose a higher one.' },
+  AGREED_PRICE_ABOVE_YOUR_RIGHT: {
+    status: 403,
+    sentence: 'Your role doesn’t include this price. Please ask somebody who may adjust prices.',
+  },
+  RIDER_CANNOT_PAY: {
+    status: 422,
+    sentence: 'The rider’s wallet doesn’t cover the higher price. Keep the price, or ask them to top up.',
+  },
   NO_OPEN_CHANGE: { status: 409, sentence: 'This change is no longer open.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please check it again.' },
   STRIKE_NOW: { status: 409, sentence: 'Handing back now counts as a strike. Please check again.' },

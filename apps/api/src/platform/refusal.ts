@@ -1,4 +1,4 @@
-import type { ProblemRide } from '@livery/contracts/problem.ts'
+import type { ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 
 /** An expected "no". The HTTP and socket plumbing turn the code into an answer; nothing else does. */
@@ -9,6 +9,7 @@ export class Refusal extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly ride: ProblemRide | undefined
+  readonly meanwhile: readonly ProblemMeanwhile[] | undefined
 
   constructor(code: RefusalCode, more: RefusalDetail = {}) {
     super(more.detail ?? REFUSALS[code].sentence)
@@ -17,6 +18,7 @@ export class Refusal extends Error {
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
     this.ride = more.ride
+    this.meanwhile = more.meanwhile
   }
 }
 
@@ -32,6 +34,8 @@ export interface RefusalDetail {
   readonly retryAfterSeconds?: number
   /** The ride that stands in the way. */
   readonly ride?: ProblemRide
+  /** What others have made of it since. */
+  readonly meanwhile?: readonly ProblemMeanwhile[]
 }
 
 /** `throw refuse('RIDE_TAKEN')`. */

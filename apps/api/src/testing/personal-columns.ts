@@ -133,6 +133,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'office_tag.added_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'office_tag.person_id': { copy: part('officeTags'), erasure: GOES },
   'ride_note.written_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_moment.written_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'ride_payment.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride_payment.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'ride_track.driver_id': { copy: part('tracks'), erasure: GOES },

@@ -20,6 +20,7 @@ import { DriverUpdate } from '../rides/rides.ts'
 import { TrackBatch, TrackTaken } from '../rides/track.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { assignmentContract } from './assignment.ts'
+import { changePreviewContract } from './change-preview.ts'
 import { consideredContract } from './considered.ts'
 import { dayPlanContract } from './day-plans.ts'
 import { liveContract } from './live.ts'
@@ -172,6 +173,7 @@ export const dispatchContract = contract({
   },
   ...officeDriversContract,
   ...assignmentContract,
+  ...changePreviewContract,
   ...consideredContract,
   ...dayPlanContract,
   ...liveContract,

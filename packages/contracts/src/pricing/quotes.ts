@@ -19,6 +19,8 @@ export const FareLineCode = z.enum([
   'overage',
   'toll',
   'change_fee',
+  'agreed_price',
+  'rounding',
   'platform_fee',
   'tax',
   'cancellation_fee',

@@ -124,6 +124,10 @@ export const ChangedFields = z
     addonlocation: z.array(Place),
     vehicleClass: VehicleClass,
     additionalservice: z.array(ChosenExtra),
+    passengers: z.int(),
+    luggage: z.int(),
+    /** Agreed by hand. */
+    total: Minor,
     guest: RideGuest.nullable(),
     flight: z.string().nullable(),
     sign: z.string().nullable(),

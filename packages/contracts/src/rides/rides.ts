@@ -143,6 +143,24 @@ export const AddStop = z.strictObject({
 })
 export type AddStop = z.infer<typeof AddStop>
 
+/** What of a booked ride can be another; what is absent stays, null takes it away. */
+export const WISHES = {
+  /** By the clock at the pickup; both or neither. */
+  predate: DateInput.optional(),
+  pretime: ClockInput.optional(),
+  pickupLocation: Place.optional(),
+  dropOffLocation: Place.optional(),
+  addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
+  vehicleClass: VehicleClass.optional(),
+  /** All that there are to be. */
+  additionalservice: z.array(WantedExtra).max(10).optional(),
+  guest: Guest.nullable().optional(),
+  flight: Flight.nullable().optional(),
+  sign: Name.nullable().optional(),
+  note: Note.nullable().optional(),
+  preferences: Preferences.optional(),
+} as const
+
 /**
  * Another time, place, class, extra or wish of a booked ride, or another drop-off or stops of one under way; what is absent stays, null takes it away. `preview` says
  * what it comes to and changes nothing; without it the `version` and the `total` that were seen are named, unless all
@@ -151,20 +169,7 @@ export type AddStop = z.infer<typeof AddStop>
 export const ChangeRide = z
   .strictObject({
     rideId: idOf('ride'),
-    /** By the clock at the pickup; both or neither. */
-    predate: DateInput.optional(),
-    pretime: ClockInput.optional(),
-    pickupLocation: Place.optional(),
-    dropOffLocation: Place.optional(),
-    addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
-    vehicleClass: VehicleClass.optional(),
-    /** All that there are to be. */
-    additionalservice: z.array(WantedExtra).max(10).optional(),
-    guest: Guest.nullable().optional(),
-    flight: Flight.nullable().optional(),
-    sign: Name.nullable().optional(),
-    note: Note.nullable().optional(),
-    preferences: Preferences.optional(),
+    ...WISHES,
     /** Without the chauffeur who has the ride: it is changed at once, and another is looked for. */
     withoutChauffeur: z.boolean().optional(),
     /** The passenger has another ride at that time, and this one is meant as well. */

@@ -14,6 +14,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   drivers: { office: 'see' },
   candidates: { office: 'see' },
   verdicts: { office: 'see' },
+  previewChange: { office: 'rides.change' },
   assign: { office: 'rides.change' },
   considered: 'driver',
   dayPlan: { office: 'see' },

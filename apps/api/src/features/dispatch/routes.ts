@@ -7,7 +7,15 @@ import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findRide, progressRide, type Ride, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
+import {
+  findRide,
+  officerOf,
+  progressRide,
+  type Ride,
+  type RideStep,
+  showDriverRide,
+  showOfficeRide,
+} from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
 import { countPresence } from './store/drivers.ts'
 import { findLatestOffer, listOpenOffersOfDriver } from './store/offers.ts'
@@ -19,6 +27,7 @@ import { askForDayPlan } from './use-cases/plan-day.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 import { takeDayPlan } from './use-cases/take-day-plan.ts'
 import { showCandidates, showVerdicts } from './views/show-candidates.ts'
+import { showChange } from './views/show-change.ts'
 import { showConsidered } from './views/show-considered.ts'
 import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
@@ -63,6 +72,9 @@ export function mountDispatch(server: HttpServer): void {
     },
     candidates: async ({ ctx, params, query }) => ({ data: await showCandidates(ctx, params.id, query) }),
     verdicts: async ({ ctx, params }) => ({ data: await showVerdicts(ctx, params.id) }),
+    previewChange: async ({ ctx, caller, params, body }) => ({
+      data: await showChange(ctx, params.id, body, officerOf(caller)),
+    }),
     considered: async ({ ctx, caller }) => ({ data: await showConsidered(ctx, caller.userId) }),
     assign: async ({ ctx, caller, params, body }) => {
       const { driverId, reasonText, version } = body

@@ -102,6 +102,11 @@ export const NOTIFICATION_RULES: {
       ? []
       : [{ to: driverId, kind: 'more_waiting', rideId, path: '/drive', details: { time: { at: until, timeZone } } }],
   'ride.changed': tellOfChange,
+  'ride.told': ({ rideId, riderId, to, words }) => [
+    to === 'guest'
+      ? { to: riderId, kind: 'office_told_guest', rideId, details: { words }, onlyGuest: true }
+      : { to: riderId, kind: 'office_told', rideId, details: { words } },
+  ],
   'arrival.reported': 'nobody',
   'ride.arrival-changed': tellOfArrival,
   'ride.arrival-off': tellOfOff,
@@ -330,12 +335,19 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   const { about, status, rideId, riderId, driverId } = change
   if (change.asks === 'rider') return tellOfProposal(change)
   if (about === 'stop') return tellOfStop(change)
-  if (status === 'proposed')
-    return driverId === null ? [] : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }]
+  if (status === 'proposed') {
+    const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'change_asked_by_us', rideId } as const] : []
+    return driverId === null ? riders : [{ to: driverId, kind: 'change_asked', rideId, path: '/drive' }, ...riders]
+  }
   if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
   if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
-  return [...guests, ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const])]
+  const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'ride_changed', rideId } as const] : []
+  return [
+    ...riders,
+    ...guests,
+    ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const]),
+  ]
 }
 
 /** Once for each move of the pickup; of what else changes the screens tell. */

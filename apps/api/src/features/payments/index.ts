@@ -27,6 +27,7 @@ export { type PayLateCredit, payLateCredit } from './use-cases/pay-late-credit.t
 export { payRideWithWallet } from './use-cases/pay-ride-with-wallet.ts'
 export { type PayTip, payTip } from './use-cases/pay-tip.ts'
 export { type CardOutcome, payWithSavedCard } from './use-cases/pay-with-saved-card.ts'
+export { type HoldPreview, previewHold } from './use-cases/preview-hold.ts'
 export { type RefundRide, refundRide } from './use-cases/refund-ride.ts'
 export { refundTerms } from './use-cases/refund-terms.ts'
 export { releaseRide } from './use-cases/release-ride.ts'

@@ -3,6 +3,7 @@ import type { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts
 import type { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import type { calendarContract } from '@livery/contracts/rides/calendar.ts'
 import type { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
+import type { officeChangeContract } from '@livery/contracts/rides/office-change.ts'
 import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
@@ -46,6 +47,11 @@ export const officeBookingAccess: AccessTable<typeof officeBookingContract> = {
   addCaller: { office: 'rides.change' },
   quoteForCaller: { office: 'rides.change' },
   bookForCaller: { office: 'rides.change' },
+}
+
+export const officeChangeAccess: AccessTable<typeof officeChangeContract> = {
+  changeBooked: { office: 'rides.change' },
+  tell: { office: 'rides.change' },
 }
 
 export const planAccess: AccessTable<typeof planContract> = { plan: 'driver' }

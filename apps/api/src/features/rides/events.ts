@@ -67,6 +67,8 @@ declare module '../../platform/domain-events.ts' {
       readonly about: 'stop' | 'trip' | 'way' | 'details'
       /** The chauffeur asks for it, and the rider answers; else it is the other way round. */
       readonly asks?: 'rider'
+      /** Somebody of the office has changed it: the rider does not know yet. */
+      readonly isOfOffice?: boolean
       /** Their assistant has answered it for them. */
       readonly byAssistant?: boolean
       /** Another time, or another flight or train: what was known of the one before is over. */
@@ -77,6 +79,13 @@ declare module '../../platform/domain-events.ts' {
       readonly hasGuestLeft?: boolean
       /** The change by which a guest left; only the row says who. */
       readonly changeId?: string
+    }
+    /** The office tells the rider something about it, or the guest. */
+    'ride.told': {
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly to: 'rider' | 'guest'
+      readonly words: string
     }
     /** Something new is known of the flight or train that it follows; `isMoved`: the pickup went with it, `isClashing`: too near another ride. */
     'ride.arrival-changed': ArrivalOfRide & { readonly isMoved: boolean; readonly isClashing?: boolean }

@@ -3,6 +3,7 @@ import { tariffPreviewContract } from '@livery/contracts/pricing/tariffs.ts'
 import { assistantDeskContract } from '@livery/contracts/rides/assistant-desk.ts'
 import { calendarContract } from '@livery/contracts/rides/calendar.ts'
 import { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
+import { officeChangeContract } from '@livery/contracts/rides/office-change.ts'
 import { planContract } from '@livery/contracts/rides/plan.ts'
 import { type BookRide, type RiderUpdate, ridesContract } from '@livery/contracts/rides/rides.ts'
 import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
@@ -24,6 +25,7 @@ import {
   assistantDeskAccess,
   calendarAccess,
   officeBookingAccess,
+  officeChangeAccess,
   planAccess,
   rideSafetyAccess,
   ridesAccess,
@@ -32,6 +34,7 @@ import {
 } from './access.ts'
 import { assistantDeskHandlers } from './assistant-desk-routes.ts'
 import { officeBookingHandlers } from './office-booking-routes.ts'
+import { officeChangeHandlers } from './office-change-routes.ts'
 import { asWhoeverCalls, ensureMayStillPay, getRideOf } from './shared/acting.ts'
 import { type BookingContext, type BookingQuestion, findBookingContexts } from './shared/booking-context.ts'
 import { feedPath, openFeedKey, openRideKey } from './shared/calendar-keys.ts'
@@ -157,6 +160,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   })
   mount(server, 'assistantDesk', assistantDeskContract, assistantDeskAccess, assistantDeskHandlers)
   mount(server, 'officeBooking', officeBookingContract, officeBookingAccess, officeBookingHandlers)
+  mount(server, 'officeChange', officeChangeContract, officeChangeAccess, officeChangeHandlers)
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: bookingNow(findContext),
     bookAhead: bookingAhead(),

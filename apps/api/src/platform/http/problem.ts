@@ -1,5 +1,5 @@
 // Everything that goes wrong leaves as RFC 9457 problem+json with a stable code. What is inside never shows.
-import type { Problem, ProblemRide } from '@livery/contracts/problem.ts'
+import type { Problem, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -90,6 +90,7 @@ export function problemOf(
     message: string
     errors?: readonly FieldError[] | undefined
     ride?: ProblemRide | undefined
+    meanwhile?: readonly ProblemMeanwhile[] | undefined
   },
   request: FastifyRequest,
 ): Problem {
@@ -102,6 +103,7 @@ export function problemOf(
     code: refusal.code,
     requestId: request.id,
     ...(refusal.ride === undefined ? {} : { ride: refusal.ride }),
+    ...(refusal.meanwhile === undefined ? {} : { meanwhile: [...refusal.meanwhile] }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProblemRide } from '@livery/contracts/problem.ts'
+import type { ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 
 /** RFC 9457 as the API speaks it. */
 export interface Problem {
@@ -9,6 +9,7 @@ export interface Problem {
   requestId?: string
   errors?: { path: string; message: string }[]
   ride?: ProblemRide
+  meanwhile?: ProblemMeanwhile[]
 }
 
 export type Failure =

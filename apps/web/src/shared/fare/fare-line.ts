@@ -34,6 +34,7 @@ export function useLineWords(figures: Figures, currency: string): (line: FareLin
         return { label: line.label, detail: line.share ? `+${share(line)}` : undefined }
       case 'zone_price':
       case 'promotion':
+      case 'agreed_price':
         return { label: t(line.code), detail: line.label }
       case 'minimum':
         return { label: t('minimum'), detail: rate }

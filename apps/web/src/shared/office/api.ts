@@ -5,6 +5,7 @@ import type { assignmentContract } from '@livery/contracts/dispatch/assignment.t
 import type { dispatchContract } from '@livery/contracts/dispatch/dispatch.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
+import type { officeChangeContract } from '@livery/contracts/rides/office-change.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type DataOf, read, readPage, write } from '@/lib/store/endpoint.ts'
@@ -26,6 +27,7 @@ export const {
   useFleetQuery,
   useWriteNoteMutation,
   useTakeBackNoteMutation,
+  useTellAboutRideMutation,
   endpoints: { officeRides, mailbox },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,6 +45,12 @@ export const {
     ),
     takeBackNote: build.mutation(
       write<Rides['takeBackNote']>('DELETE', '/admin/ride-notes/{id}', { invalidatesTags: ['Ride'] }),
+    ),
+    tellAboutRide: build.mutation(
+      write<(typeof officeChangeContract)['tell']>('POST', '/admin/rides/{id}/tell', {
+        act: true,
+        invalidatesTags: ['Ride'],
+      }),
     ),
     fleet: build.query(read<(typeof dispatchContract)['fleet']>('/admin/fleet')),
     officeChat: build.query(read<Chat['officeShow']>('/admin/chat/{id}', ['Chat'])),

@@ -34,6 +34,7 @@ export function createWriter(
     return code === 'hours' ? `${quantity} h` : `${quantity} min`
   }
   const detailOf = (line: InvoiceLine): string => {
+    if (line.code === 'agreed_price') return line.label
     if (line.code === 'platform_fee' && line.share !== undefined)
       return say('invoice.ofFare', { share: share(line.share) })
     if (line.share !== undefined) return `${line.code === 'time_band' ? '+' : ''}${share(line.share)}`

@@ -37,6 +37,7 @@ export const KINDS = {
   assistant_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   // Booked by the office for a rider who has called.
   office_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  office_told: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   booked_ride_found: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
@@ -68,6 +69,7 @@ export const KINDS = {
   stop_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   change_asked: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_changed: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  change_asked_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   change_declined: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   way_proposed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   way_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
@@ -79,6 +81,7 @@ export const KINDS = {
   guest_booked: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_ride_changed: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_cancelled: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
+  office_told_guest: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   guest_removed: { topic: 'rides', to: 'user', channels: ['app'], guest: true },
   more_waiting: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_to_drive_soon: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },

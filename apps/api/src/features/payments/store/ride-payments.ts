@@ -59,6 +59,11 @@ export async function findRidePaymentForUpdate(tx: Tx, rideId: OrderId): Promise
   return rows[0] === undefined ? undefined : rowToRidePayment(rows[0])
 }
 
+export async function findRidePayment(db: Queryable, rideId: OrderId): Promise<RidePayment | undefined> {
+  const { rows } = await db.$client.query('select * from ride_payment where ride_id = $1', [rideId])
+  return rows[0] === undefined ? undefined : rowToRidePayment(rows[0])
+}
+
 export async function saveRidePayment(tx: Tx, payment: RidePayment, at: Date): Promise<void> {
   await tx.$client.query({
     name: 'ride-payment-save',

@@ -27,7 +27,7 @@ export interface FareInputs {
   /** Hourly hire in place of distance and time. */
   readonly hours: number | null
   readonly extras: readonly Omit<ChosenExtra, 'id'>[]
-  /** What late changes of a booked ride have cost; they stay on it. */
+  /** What late changes of a booked ride have cost, and what was agreed by hand; they stay on it. */
   readonly changeFees?: readonly FareLine[]
 }
 

@@ -19,6 +19,8 @@ export const EARNING_CODES: ReadonlySet<FareLine['code']> = new Set([
   'overtime',
   'overage',
   'change_fee',
+  'agreed_price',
+  'rounding',
 ])
 
 /** What the way alone costs, without extras, fee and tax. Minor units. */

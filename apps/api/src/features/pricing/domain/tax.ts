@@ -57,5 +57,7 @@ function taxesAt(terms: TariffTerms, pickup: Point): TaxTerms {
 }
 
 function shareFor({ taxShare, lineTaxes }: TaxTerms, code: FareLine['code']): number {
+  // The cent that no net amount comes to with its tax.
+  if (code === 'rounding') return 0
   return (code === 'extra' || code === 'toll' || code === 'platform_fee' ? lineTaxes[code] : undefined) ?? taxShare
 }

@@ -8,10 +8,10 @@ import type { Ride } from './ride.ts'
 
 const NEAREST_METRES = 100
 
-/** What makes the trip and its price: a chauffeur who has the ride agrees to it first. */
-const TRIP_FIELDS = ['pickupAt', 'pickup', 'dropOff', 'stops', 'vehicleClass', 'extras'] as const
+/** What makes the trip and its price, also one that is agreed by hand: a chauffeur who has the ride agrees to it first. */
+const TRIP_FIELDS = ['pickupAt', 'pickup', 'dropOff', 'stops', 'vehicleClass', 'extras', 'quotedTotalMinor'] as const
 /** What a chauffeur is told and nothing else follows from. */
-const DETAIL_FIELDS = ['guest', 'flight', 'sign', 'note', 'preferences'] as const
+const DETAIL_FIELDS = ['passengers', 'luggage', 'guest', 'flight', 'sign', 'note', 'preferences'] as const
 /** What changes after the free time cost something: others were turned away for it. */
 const PROMISED_FIELDS = ['pickupAt', 'pickup', 'dropOff'] as const
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...DETAIL_FIELDS] as const

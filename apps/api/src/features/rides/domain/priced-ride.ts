@@ -1,6 +1,7 @@
 // What a booked ride costs once it is another one: by the tariff of its quote, as if it had been quoted so.
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { computeFare, promotionKept, promotionOf, splitFare, type TariffTerms } from '../../pricing/index.ts'
+import { type AgreedPrice, agreementKept, linesToTotal } from './agreed-price.ts'
 import { hiredHours } from './driven.ts'
 import { ownBaseOf } from './repriced.ts'
 import type { Ride } from './ride.ts'
@@ -33,28 +34,61 @@ export type PricedRide = Pick<
  * its class.
  */
 export function priceRide(ride: PricedRide, terms: TariffTerms, className: string, lateFee = 0): NewPrice {
+  const priced = pricing(ride, terms, className, lateFee)
+  const kept = agreementKept(ride.quotedLines, priced([]).lines)
+  // What was agreed for another ride never takes the last of this one.
+  return kept.length === 0 || priced(kept).total < terms.leastCharge ? priced([]) : priced(kept)
+}
+
+/** By the tariff alone, whatever was agreed before; and as agreed by hand, null where nothing of the fare would be left. */
+export function priceByHand(
+  ride: PricedRide,
+  terms: TariffTerms,
+  className: string,
+  agreed: AgreedPrice,
+): { readonly byTariff: NewPrice; readonly agreed: NewPrice | null } {
+  const priced = pricing(ride, terms, className, 0)
+  const byTariff = priced([])
+  const { driver, commission } = splitFare(terms, byTariff.lines, ride.currency)
+  const lines =
+    agreed.total < terms.leastCharge
+      ? null
+      : linesToTotal(agreed, driver.minor + commission.minor, (more) => priced(more).total)
+  return { byTariff, agreed: lines === null ? null : priced(lines) }
+}
+
+function pricing(
+  ride: PricedRide,
+  terms: TariffTerms,
+  className: string,
+  lateFee: number,
+): (more: readonly FareLine[]) => NewPrice {
   const before = ride.quotedLines
   const kept = before.filter(({ code }) => code === 'change_fee')
   const ownBase = ownBaseOf(ride)
   const carName = before.find(({ code }) => code === 'base')?.label
-  const fare = computeFare(
-    terms,
-    {
-      ...ride,
-      className: ownBase === null ? className : (carName ?? className),
-      ownBase,
-      stops: ride.stops.length,
-      hours: hiredHours(ride),
-      changeFees: lateFee === 0 ? kept : [...kept, { code: 'change_fee', label: 'Late change', amount: lateFee }],
-    },
-    ride.currency,
-  )
-  const promotion = before
-    .filter(({ code }) => code === 'promotion')
-    .flatMap((line) => promotionKept(line, fare.total.minor, terms.leastCharge, ride.currency) ?? [])
-  return {
-    lines: [...fare.lines, ...promotion],
-    total: fare.total.minor - promotionOf(promotion),
-    netPay: splitFare(terms, fare.lines, ride.currency).driver.minor,
+  const fees: FareLine[] =
+    lateFee === 0 ? kept : [...kept, { code: 'change_fee', label: 'Late change', amount: lateFee }]
+  return (more) => {
+    const fare = computeFare(
+      terms,
+      {
+        ...ride,
+        className: ownBase === null ? className : (carName ?? className),
+        ownBase,
+        stops: ride.stops.length,
+        hours: hiredHours(ride),
+        changeFees: [...fees, ...more],
+      },
+      ride.currency,
+    )
+    const promotion = before
+      .filter(({ code }) => code === 'promotion')
+      .flatMap((line) => promotionKept(line, fare.total.minor, terms.leastCharge, ride.currency) ?? [])
+    return {
+      lines: [...fare.lines, ...promotion],
+      total: fare.total.minor - promotionOf(promotion),
+      netPay: splitFare(terms, fare.lines, ride.currency).driver.minor,
+    }
   }
 }

@@ -1,9 +1,13 @@
 // A driven ride by the terms of another tariff: the same way, the same waiting, the same tolls. What a promotion paid
 // is left out on both sides.
+import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { computeFare, finalFare, type TariffTerms } from '../../pricing/index.ts'
 import { hiredHours, type Moved, overtimeMinutes, paidStopMinutes } from './driven.ts'
 import type { Ride } from './ride.ts'
 import { paidWaitMinutes, waitClock } from './waiting.ts'
+
+/** What is no tariff's. */
+const STAYING: readonly FareLine['code'][] = ['change_fee', 'agreed_price', 'rounding']
 
 export interface Repriced {
   readonly ride: Ride
@@ -21,7 +25,7 @@ export function reprice(ride: Ride, moves: readonly Moved[], terms: TariffTerms)
       ownBase: ownBaseOf(ride),
       stops: ride.stops.length,
       hours: hiredHours(ride),
-      changeFees: ride.quotedLines.filter(({ code }) => code === 'change_fee'),
+      changeFees: ride.quotedLines.filter(({ code }) => STAYING.includes(code)),
     },
     ride.currency,
   )

@@ -55,8 +55,9 @@ export async function insertChange(
 ): Promise<KeptChange> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `insert into ride_change (ride_id, status, stop, before, after, stops, distance_metres, duration_seconds, shape, lines,
-       before_minor, total_minor, fee_minor, net_pay_minor, asked_at, expires_at, answered_at, asked_by, asks)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       before_minor, total_minor, fee_minor, net_pay_minor, asked_at, expires_at, answered_at, asked_by, asks, ride_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       case when $2 = 'applied' then (select version + 1 from ride where id = $1) end)
      returning id`,
     [
       rideId,
@@ -105,7 +106,8 @@ export async function closeChange(
   answeredBy: UserId | null = null,
 ): Promise<void> {
   const { rowCount } = await tx.$client.query(
-    `update ride_change set status = $2, answered_at = $3, before = $4, after = $5, answered_by = $6
+    `update ride_change set status = $2, answered_at = $3, before = $4, after = $5, answered_by = $6,
+       ride_version = case when $2 = 'applied' then (select version + 1 from ride where id = ride_id) end
      where id = $1 and status = 'proposed'`,
     [id, status, at, JSON.stringify(before), JSON.stringify(after), answeredBy],
   )
@@ -157,6 +159,31 @@ export async function listChanges(db: Queryable, rideId: RideId): Promise<Record
     answeredBy: row.answered_by,
     asks: row.asks,
     isAsked: row.expires_at !== null,
+  }))
+}
+
+/** A change that was made since the ride had this version. */
+export interface LaterChange {
+  readonly at: Date
+  readonly by: UserId | null
+  readonly before: RidePatch
+  readonly after: RidePatch
+}
+
+/** In the order in which they were made. What was made before versions were kept is left out. */
+export async function changesSince(db: Queryable, rideId: RideId, version: number): Promise<LaterChange[]> {
+  const { rows } = await db.execute<{
+    answered_at: string
+    asked_by: UserId | null
+    before: Record<string, unknown>
+    after: Record<string, unknown>
+  }>(
+    sql`select answered_at, asked_by, before, after from ride_change
+        where ride_id = ${rideId} and status = 'applied' and ride_version > ${version} order by ride_version, id`,
+  )
+  return rows.map(({ answered_at: at, asked_by: by, before, after }) => ({
+    ...{ at: new Date(at), by },
+    ...{ before: readPatch(before), after: readPatch(after) },
   }))
 }
 

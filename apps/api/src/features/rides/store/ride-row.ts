@@ -35,6 +35,8 @@ const FIELDS = {
   drop_off: 'dropOff',
   stops: 'stops',
   extras: 'extras',
+  passengers_changed: 'passengers',
+  luggage_changed: 'luggage',
   pickup_at: 'pickupAt',
   time_zone: 'timeZone',
   distance_metres: 'distanceMetres',
@@ -107,6 +109,8 @@ export const RIDE_COLUMNS = Object.keys(FIELDS) as RideColumn[]
 
 // What nobody can say of a ride that has just been booked: it stays as the table makes it.
 const LATER_COLUMNS = new Set<RideColumn>([
+  'passengers_changed',
+  'luggage_changed',
   'driver_id',
   'vehicle_id',
   'final_total_minor',
@@ -149,13 +153,11 @@ export function rideToValues(ride: Ride, columns: readonly RideColumn[]): unknow
 }
 
 export function rowToRide(row: RideRow): Ride {
-  const ride: Record<string, unknown> = {
-    tariffId: row.tariff_id,
-    passengers: row.passengers,
-    luggage: row.luggage,
-  }
+  const ride: Record<string, unknown> = {}
   for (const [column, field] of Object.entries(FIELDS)) ride[field] = readColumn(column, row[column])
-  return ride as unknown as Ride
+  // Those of the quote, unless they were changed.
+  const { tariff_id: tariffId, passengers, luggage } = row
+  return { ...ride, tariffId, passengers, luggage } as unknown as Ride
 }
 
 function readColumn(column: string, value: unknown): unknown {

@@ -17,8 +17,8 @@ import type { RideMove } from '../domain/ride-states.ts'
 import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
 
 /** With what a ride needs of its quote. */
-export const SELECT_RIDE = `select r.*, q.tariff_id, coalesce((q.request ->> 'passengers')::int, 1) as passengers,
-  coalesce((q.request ->> 'luggage')::int, 0) as luggage from ride r join quote q on q.id = r.quote_id`
+export const SELECT_RIDE = `select r.*, q.tariff_id, coalesce(r.passengers_changed, (q.request ->> 'passengers')::int, 1) as passengers,
+  coalesce(r.luggage_changed, (q.request ->> 'luggage')::int, 0) as luggage from ride r join quote q on q.id = r.quote_id`
 
 export const SELECT_RIDE_SQL = raw(SELECT_RIDE)
 
@@ -429,6 +429,24 @@ export async function listPartings(db: Queryable, rideIds: readonly RideId[]): P
     // Whoever accepts what the watch has offered takes it from another.
     isHandedBack: actor === 'driver' && move !== 'reassign',
   }))
+}
+
+/** Of the moves after this version, by whom. */
+export async function movesSince(
+  db: Queryable,
+  rideId: RideId,
+  version: number,
+): Promise<{ at: Date; by: UserId | null; from: RideStatus | null; to: RideStatus }[]> {
+  const { rows } = await db.execute<{
+    at: string
+    actor_id: UserId | null
+    from_status: RideStatus | null
+    to_status: RideStatus
+  }>(
+    sql`select at, actor_id, from_status, to_status from ride_move
+        where ride_id = ${rideId} and version > ${version} order by version`,
+  )
+  return rows.map((row) => ({ at: new Date(row.at), by: row.actor_id, from: row.from_status, to: row.to_status }))
 }
 
 export async function listMoves(db: Queryable, rideId: RideId): Promise<RecordedMove[]> {

@@ -103,8 +103,9 @@ export async function addStop(
 }
 
 /** One change at a time: what waits is answered first, by whoever is asked. */
-export async function ensureNothingAsked(tx: Tx, rideId: RideId, by: Asks): Promise<void> {
+export async function ensureNothingAsked(tx: Tx, rideId: RideId, by: Asks | 'office'): Promise<void> {
   const open = (await openChangesOf(tx, [rideId])).get(rideId)
+  if (open !== undefined && by === 'office') throw refuse('CHANGE_UNANSWERED')
   if (open !== undefined) throw refuse(open.asks === by ? 'CHANGE_TO_ANSWER' : 'CHANGE_PENDING')
 }
 

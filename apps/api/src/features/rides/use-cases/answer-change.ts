@@ -99,6 +99,9 @@ export function patchOf(
   }
 }
 
+/** As it would be shown to somebody before it is made so. */
+export const rideAsChanged = (ride: Ride, change: BookedChange): Ride => ({ ...ride, ...patchOf(ride, change) })
+
 /** A ride that has ended has none: what was put aside for it was let go, and its totals are frozen. */
 export async function getOpenChange(ctx: AppContext, tx: Tx, ride: Ride, asks: Asks): Promise<OpenChange> {
   if (TERMINAL.includes(ride.status)) throw refuse('NO_OPEN_CHANGE')

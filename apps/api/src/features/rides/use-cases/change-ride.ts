@@ -16,6 +16,7 @@ import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, type TariffTerms } from '../../pricing/index.ts'
 import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
+import type { AgreedPrice } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { lateFeeOfCancelling } from '../domain/cancellation.ts'
 import {
@@ -29,8 +30,8 @@ import {
   type RidePatch,
 } from '../domain/changed-ride.ts'
 import { whyNot } from '../domain/eligibility.ts'
-import { priceRide } from '../domain/priced-ride.ts'
-import { isAsDirected, type Ride } from '../domain/ride.ts'
+import { priceByHand, priceRide } from '../domain/priced-ride.ts'
+import { type Actor, isAsDirected, type Ride, SYSTEM } from '../domain/ride.ts'
 import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
 import { askedRide, conditionsAt, driverRecords, judgedFor } from '../shared/driver-records.ts'
@@ -49,22 +50,40 @@ import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
 
+/** What only the office may say of a change. It costs no fee, and a chauffeur may be let go at any time before they set out. */
+export interface ByOffice {
+  readonly passengers?: number | undefined
+  readonly luggage?: number | undefined
+  /** In place of what the tariff says. */
+  readonly price?: AgreedPrice | undefined
+  readonly reason?: string | undefined
+  /** Whether their role lets them agree on such a price; throws their refusal. */
+  readonly ensureMayAgree: (price: { readonly total: number; readonly byTariff: number }) => Promise<void>
+}
+
 export interface PricedChange {
   readonly ride: Ride
   readonly change: BookedChange
   readonly consent: ChangeConsent
   /** Cancelling costs nothing yet, so neither does another chauffeur. */
   readonly mayRelease: boolean
+  /** What the tariff says, whatever is agreed by hand. */
+  readonly byTariff: number
 }
 
 export type ChangedRide = PricedChange & { readonly status: 'applied' | 'proposed'; readonly expiresAt: Date | null }
 
 /** What the change would do to way and price, and who has to agree; nothing is changed. */
-export async function priceChange(ctx: AppContext, riderId: UserId, wish: ChangeRide): Promise<PricedChange> {
+export async function priceChange(
+  ctx: AppContext,
+  riderId: UserId,
+  wish: ChangeRide,
+  office?: ByOffice,
+): Promise<PricedChange> {
   const ride = await findRide(ctx.db, wish.rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
   ensureVersion(ride, wish.version)
-  const { before, after } = differences(ride, await wishedFields(ctx, ride, wish))
+  const { before, after } = differences(ride, await wishedFields(ctx, ride, wish, office))
   const decision = decideChange(ride, after, await stopsMadeOf(ctx.db, ride.id))
   if (!decision.ok) throw refuse(decision.refusal)
   await ensurePossible(ctx, ride, after)
@@ -75,12 +94,22 @@ export async function priceChange(ctx: AppContext, riderId: UserId, wish: Change
   const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, stillSince)
   // Under way nobody was turned away for it: what is driven is paid.
   const isOnTheWay = isUnderWay(ride) && isOfWay(after)
-  const lateFee = isOnTheWay ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
-  const change = { stop: null, before, after, ...(await pricedAs(ctx, ride, after, terms, lateFee)) }
+  const lateFee =
+    isOnTheWay || office !== undefined ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
+  const { byTariff, ...priced } = await pricedAs(ctx, ride, after, terms, lateFee, office?.price)
+  const change = { stop: null, before, after, ...priced }
+  if (office?.price !== undefined && changesTrip(after)) await office.ensureMayAgree({ total: change.total, byTariff })
   await ensureMayChangeOnAccount(ctx, ride, change)
-  if (isOnTheWay) return { ride, change, consent: 'needed', mayRelease: false }
-  const consent = decision.by === 'rider' ? 'none' : (await canStay(ctx, ride, change)) ? 'needed' : 'impossible'
-  return { ride, change, consent, mayRelease: consent !== 'none' && cancellationFee === 0 }
+  if (isOnTheWay) return { ride, change, consent: 'needed', mayRelease: false, byTariff }
+  const isAsked = decision.by === 'driver' && !isOnlyBetterPaid(ride, change)
+  const consent = !isAsked ? 'none' : (await canStay(ctx, ride, change)) ? 'needed' : 'impossible'
+  return {
+    ride,
+    change,
+    consent,
+    mayRelease: consent !== 'none' && (office !== undefined || cancellationFee === 0),
+    byTariff,
+  }
 }
 
 /**
@@ -96,8 +125,9 @@ export async function changeRide(
   by: UserId = riderId,
   /** Whether they may pay what it costs; throws their refusal before anything is put aside. */
   ensureMayPay: (change: BookedChange) => Promise<void> = async () => {},
+  office?: ByOffice,
 ): Promise<ChangedRide> {
-  const priced = await priceChange(ctx, riderId, wish)
+  const priced = await priceChange(ctx, riderId, wish, office)
   const { change, consent, mayRelease } = priced
   if (wish.total !== undefined && wish.total !== change.total) throw refuse('PRICE_CHANGED')
   await ensureMayPay(change)
@@ -108,10 +138,10 @@ export async function changeRide(
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
     const isTrip = changesTrip(change.after)
-    if (isTrip) await ensureNothingAsked(tx, ride.id, 'rider')
+    if (isTrip) await ensureNothingAsked(tx, ride.id, office === undefined ? 'rider' : 'office')
     await ensureMayChangeOnAccount(joined(ctx, tx), ride, change)
     await ensureFewGuests(ctx, tx, ride, change)
-    await ensurePassengerIsFree(tx, ride, change, wish, by)
+    await ensurePassengerIsFree(tx, ride, change, wish, office === undefined ? by : ride.riderId)
     await ensureRoomUnderWay(ctx, tx, ride, change)
     if (consent === 'needed' && !releases) {
       await ensureNotAskedOften(ctx, tx, ride, 'driver')
@@ -120,19 +150,24 @@ export async function changeRide(
       const kept = await insertChange(tx, ride.id, change, ctx.now(), expiresAt, by)
       await ctx.jobs.schedule(tx, 'ride.change-over', { rideId: ride.id }, expiresAt)
       const asked = await amendRide(ctx, tx, ride, {})
-      await tellOfChange(ctx, tx, asked, kept, 'proposed')
+      await tellOfChange(ctx, tx, asked, { ...kept, isOfOffice: office !== undefined }, 'proposed')
       return { ...priced, ride: asked, status: 'proposed', expiresAt }
     }
     if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
     const kept = await insertChange(tx, ride.id, change, ctx.now(), null, by)
-    const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, by)
-    await tellOfChange(ctx, tx, changed, kept, 'applied')
+    const actor: Actor = {
+      kind: office === undefined ? 'rider' : 'office',
+      id: by,
+      ...(office?.reason && { reason: office.reason }),
+    }
+    const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, actor)
+    await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined }, 'applied')
     return { ...priced, ride: changed, status: 'applied', expiresAt: null }
   })
 }
 
 /** What is asked for, as the ride keeps it. */
-async function wishedFields(ctx: AppContext, ride: Ride, wish: ChangeRide): Promise<RidePatch> {
+async function wishedFields(ctx: AppContext, ride: Ride, wish: ChangeRide, office?: ByOffice): Promise<RidePatch> {
   const { predate, pretime, additionalservice } = wish
   // A car by the hour without a drop-off is let go where it begins.
   const dropOff = wish.dropOffLocation ?? (isAsDirected(ride) ? wish.pickupLocation : undefined)
@@ -143,6 +178,9 @@ async function wishedFields(ctx: AppContext, ride: Ride, wish: ChangeRide): Prom
     ...(wish.addonlocation !== undefined && { stops: wish.addonlocation }),
     ...(wish.vehicleClass !== undefined && { vehicleClass: wish.vehicleClass }),
     ...(additionalservice !== undefined && { extras: await extrasFor(ctx, additionalservice, ride.extras) }),
+    ...(office?.passengers !== undefined && { passengers: office.passengers }),
+    ...(office?.luggage !== undefined && { luggage: office.luggage }),
+    ...(office?.price !== undefined && { quotedTotalMinor: office.price.total }),
     ...(wish.guest !== undefined && { guest: wish.guest }),
     ...(wish.flight !== undefined && { flight: wish.flight }),
     ...(wish.sign !== undefined && { sign: wish.sign }),
@@ -158,15 +196,17 @@ async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Pr
   if (after.pickup !== undefined) await ensureInRegion(ctx, after.pickup, 'pickupLocation')
   for (const stop of after.stops ?? []) await ensureInRegion(ctx, stop, 'addonlocation')
   if (after.dropOff !== undefined) await ensureInRegion(ctx, after.dropOff, 'dropOffLocation')
-  if (after.vehicleClass !== undefined) {
+  const { passengers, luggage, vehicleClass } = { ...ride, ...after }
+  if (after.vehicleClass !== undefined || 'passengers' in after || 'luggage' in after) {
     const classes = await classesOffered(ctx)
-    const wanted = classes.find(({ vehicleClass }) => vehicleClass === after.vehicleClass)
+    const wanted = classes.find((one) => one.vehicleClass === vehicleClass)
     const { terms } = await getTariff(ctx.db, ride.tariffId)
-    if (wanted === undefined || terms.classes[after.vehicleClass] === undefined) throw refuse('CLASS_NOT_QUOTED')
-    if (wanted.passengers < ride.passengers || wanted.luggage < ride.luggage) throw refuse('CLASS_TOO_SMALL')
-  } else if (ride.signatureVehicleId !== null && ride.driverId === null && changesTrip(after)) {
-    await ensureSignatureCarIsFree(ctx, { ...ride, ...after }, ride.signatureVehicleId)
+    if (wanted === undefined || terms.classes[vehicleClass] === undefined) throw refuse('CLASS_NOT_QUOTED')
+    if (wanted.passengers < passengers || wanted.luggage < luggage) throw refuse('CLASS_TOO_SMALL')
   }
+  const isUnassigned = ride.signatureVehicleId !== null && ride.driverId === null
+  if (isUnassigned && after.vehicleClass === undefined && changesTrip(withoutPrice(after)))
+    await ensureSignatureCarIsFree(ctx, { ...ride, ...after }, ride.signatureVehicleId)
 }
 
 async function ensureSignatureCarIsFree(
@@ -190,7 +230,8 @@ export async function pricedAs(
   after: RidePatch,
   terms: TariffTerms,
   lateFee: number,
-): Promise<Priced> {
+  agreed?: AgreedPrice,
+): Promise<Priced & { readonly byTariff: number }> {
   const { distanceMetres, durationSeconds, shape, stops } = { ...ride, ...after }
   // Another hour has another traffic.
   const isOtherWay = changesWay(after) || after.pickupAt !== undefined
@@ -200,15 +241,28 @@ export async function pricedAs(
   const totalBefore = ride.quotedTotalMinor
   if (!changesTrip(after)) {
     const { quotedLines: lines, netPayMinor: netPay } = ride
-    return { ...way, stops, lines, totalBefore, total: totalBefore, fee: 0, netPay }
+    return { ...way, stops, lines, totalBefore, total: totalBefore, fee: 0, netPay, byTariff: totalBefore }
   }
   const isOtherClass = after.vehicleClass !== undefined
   const asChanged = { ...ride, ...after, ...way, ...(isOtherClass && { signatureVehicleId: null }) }
   const className = await classNameOf(ctx, asChanged)
+  if (agreed !== undefined) {
+    const byHand = priceByHand(asChanged, terms, className, agreed)
+    if (byHand.agreed === null) throw refuse('AGREED_PRICE_TOO_LOW', { errors: [{ path: 'price.total', message: '' }] })
+    return { ...way, stops, totalBefore, ...byHand.agreed, fee: 0, byTariff: byHand.byTariff.total }
+  }
   const price = priceRide(asChanged, terms, className, lateFee)
   const free = lateFee === 0 ? price : priceRide(asChanged, terms, className)
-  return { ...way, stops, totalBefore, ...price, fee: price.total - free.total }
+  return { ...way, stops, totalBefore, ...price, fee: price.total - free.total, byTariff: price.total }
 }
+
+/** Nothing but their pay is another, and it is no less: nobody says no to that. */
+function isOnlyBetterPaid(ride: Ride, { after, netPay }: BookedChange): boolean {
+  const fields = Object.keys(after)
+  return fields.includes('quotedTotalMinor') && !changesTrip(withoutPrice(after)) && netPay >= ride.netPayMinor
+}
+
+const withoutPrice = ({ quotedTotalMinor: _, ...rest }: RidePatch): RidePatch => rest
 
 /** Whether whoever has the ride could have it as it is to be: asking them otherwise would cost everybody an hour. */
 async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promise<boolean> {
@@ -277,13 +331,13 @@ async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedCh
 }
 
 /** Nobody has to agree. Whoever is being asked about the ride is asked anew, about the ride as it is now. */
-async function changeAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange, by: UserId): Promise<Ride> {
+async function changeAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedChange, by: Actor): Promise<Ride> {
   if (ride.status !== 'searching' || ride.ridetype === 'instant' || !changesTrip(change.after))
     return applyChange(ctx, tx, ride, change)
   const policy = await searchTerms({ ...ctx, db: tx })
   const { pickupAt } = { ...ride, ...change.after }
   if ('pickupAt' in change.after && searchOpensAt(pickupAt, ctx.now(), policy) > ctx.now()) {
-    const actor = { kind: 'rider', id: by } as const
+    const actor = by.kind === 'rider' ? by : SYSTEM
     const postponed = await moveRide(ctx, tx, ride, 'postpone', actor, { searchExpiresAt: null })
     return applyChange(ctx, tx, postponed, change)
   }
@@ -299,7 +353,10 @@ async function goOnWithoutChauffeur(
   tx: Tx,
   ride: Ride,
   change: BookedChange,
-  by: UserId,
+  by: Actor,
 ): Promise<Ride> {
-  return giveBackRide(ctx, tx, ride, { kind: 'rider', id: by }, { change: patchOf(ride, change) })
+  return giveBackRide(ctx, tx, ride, by, {
+    change: patchOf(ride, change),
+    ...(by.kind === 'office' && { told: 'plans_changed' }),
+  })
 }

@@ -23,7 +23,7 @@ export function tellOfChange(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
-  change: KeptChange & { readonly asks?: Asks },
+  change: KeptChange & { readonly asks?: Asks; readonly isOfOffice?: boolean },
   status: Exclude<ChangeStatus, 'preview'>,
   answeredBy: UserId = ride.riderId,
 ): Promise<void> {
@@ -35,6 +35,7 @@ export function tellOfChange(
   return ctx.publish(tx, 'ride.changed', rideId, {
     ...{ rideId, riderId, driverId, status, about },
     ...(change.asks === 'rider' && { asks: change.asks }),
+    ...(change.isOfOffice === true && { isOfOffice: true }),
     ...(change.asks === 'rider' && answeredBy !== riderId && { byAssistant: true }),
     isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
     isOtherGuest: isOtherGuest(change),

@@ -7,6 +7,7 @@ import { forgetChangesOf } from '../store/changes.ts'
 import { forgetDrivenWaysOf } from '../store/driven-ways.ts'
 import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
 import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
+import { forgetWordsToldTo } from '../store/moments.ts'
 import { forgetNotesAbout } from '../store/notes.ts'
 import { forgetArrivalsOf } from '../store/ride-arrivals.ts'
 import { forgetTracksOf } from '../store/tracks.ts'
@@ -35,6 +36,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   await forgetDrivenWaysOf(tx, userId)
   await forgetLostUnseenOf(tx, userId)
   await forgetNotesAbout(tx, userId)
+  await forgetWordsToldTo(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,
   )

@@ -276,6 +276,7 @@ export function fieldsView({
   dropOff,
   stops,
   extras,
+  quotedTotalMinor,
   ...same
 }: RidePatch): z.input<typeof ChangedFields> {
   return {
@@ -285,6 +286,7 @@ export function fieldsView({
     ...(dropOff !== undefined && { dropOffLocation: dropOff }),
     ...(stops !== undefined && { addonlocation: [...stops] }),
     ...(extras !== undefined && { additionalservice: extras.map(chosenExtraView) }),
+    ...(quotedTotalMinor !== undefined && { total: quotedTotalMinor }),
   }
 }
 

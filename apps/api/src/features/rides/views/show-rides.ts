@@ -274,6 +274,7 @@ export async function showOfficeRide(
         ...moves.flatMap((move) => [move.actorId, move.givenTo]),
         ...changes.flatMap(({ askedBy, answeredBy }) => [askedBy, answeredBy]),
         ...refunds.map(({ officerId }) => officerId),
+        ...moments.map(({ writtenBy = null }) => writtenBy),
       ]),
     ),
     vehiclesById(ctx.db, present(moves.flatMap((move) => [move.cars?.before ?? null, move.cars?.after ?? null]))),

@@ -32,6 +32,7 @@ export function timelineOf(
   },
 ): Entry[] {
   const nameOf = (id: UserId | null) => (id === null ? null : (people.get(id)?.name ?? null))
+  const isOfOffice = (id: UserId | null) => id !== null && people.get(id)?.userType === 'admin'
   const moved = moves.map((move) => ({
     at: move.at.toISOString(),
     deviceAt: move.deviceAt?.toISOString() ?? null,
@@ -50,6 +51,7 @@ export function timelineOf(
   }))
   const changed = changes
     .flatMap((change) => stepsOf(change))
+    .map((step) => ({ ...step, actor: isOfOffice(step.by) ? ('office' as const) : step.actor }))
     .map(({ at, move, actor, by, address, changed }) => ({
       at: at.toISOString(),
       deviceAt: null,
@@ -87,20 +89,20 @@ export function timelineOf(
       number: null,
       givenTo: null,
     }))
-  const between = moments.map(({ what, actor, number, at }) => ({
+  const between = moments.map(({ what, actor, number, at, words = null, writtenBy = null }) => ({
     at: at.toISOString(),
     deviceAt: null,
     receivedAt: null,
     status: statusAt(ride, moves, at),
     move: what,
     actor,
-    actorName: nameOf(actor === 'rider' ? ride.riderId : ride.driverId),
-    reason: null,
+    actorName: nameOf(actor === 'office' ? writtenBy : actor === 'rider' ? ride.riderId : ride.driverId),
+    reason: words,
     evidence: null,
     changed: null,
     cars: null,
     arrivesAt: null,
-    number,
+    number: actor === 'office' ? null : number,
     givenTo: null,
   }))
   return [...moved, ...changed, ...arrived, ...between].sort((left, right) => left.at.localeCompare(right.at))

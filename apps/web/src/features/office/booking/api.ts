@@ -1,13 +1,16 @@
 'use client'
 
+import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
+import type { officeChangeContract, PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Booking = typeof officeBookingContract
+type Change = typeof officeChangeContract
 
 export const {
   useFindCallersQuery,
@@ -16,6 +19,8 @@ export const {
   useCallerQuoteQuery,
   useBookForCallerMutation,
   useExtrasOnOfferQuery,
+  useChangePreviewQuery,
+  useChangeBookedMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCallers: build.query(read<Booking['findCallers']>('/admin/callers', ['Person'])),
@@ -39,6 +44,16 @@ export const {
           invalidatesTags: ['Ride', 'Person'],
         },
       ),
+    ),
+    changePreview: build.query<OfficeChangePreview, { id: string; asked: PreviewOfficeChange }>({
+      query: ({ id, asked }) => ({ url: `/admin/rides/${id}/change/preview`, method: 'POST', body: asked }),
+      transformResponse: unwrap<OfficeChangePreview>,
+      keepUnusedDataFor: 1,
+      providesTags: ['Ride'],
+    }),
+    changeBooked: build.mutation(
+      // Also when it is refused: somebody else may have changed it meanwhile.
+      write<Change['changeBooked']>('POST', '/admin/rides/{id}/change', { act: true, invalidatesTags: ['Ride'] }),
     ),
     extrasOnOffer: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
   }),

@@ -51,14 +51,14 @@ export function ClassLine({
   )
 }
 
-function ClassCard({
+export function ClassCard({
   priced: { vehicleClass, name, total, fits, etaSeconds, capacity },
   currency,
   isChosen,
   isNow,
   onChoose,
 }: {
-  priced: QuotedClass
+  priced: Pick<QuotedClass, 'vehicleClass' | 'name' | 'total' | 'fits' | 'etaSeconds' | 'capacity'>
   currency: string
   isChosen: boolean
   isNow: boolean

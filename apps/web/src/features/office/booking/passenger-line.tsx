@@ -16,6 +16,7 @@ export function PassengerLine({
   guest,
   saved,
   isAsked,
+  isBooked = false,
   onGuest,
 }: {
   /** The caller's. */
@@ -24,6 +25,8 @@ export function PassengerLine({
   saved: readonly SavedGuest[]
   /** What is missing has been asked for. */
   isAsked: boolean
+  /** The ride is there: nobody is on the phone. */
+  isBooked?: boolean
   onGuest: (guest: Guest | undefined) => void
 }) {
   const t = useTranslations('officeBooking.passenger')
@@ -48,7 +51,7 @@ export function PassengerLine({
       </label>
       {guest === undefined ? (
         <span className="mini min-w-0 truncate">
-          {name && t.rich('caller', { name, b: (text) => <bdi>{text}</bdi> })}
+          {name && (isBooked ? <bdi>{name}</bdi> : t.rich('caller', { name, b: (text) => <bdi>{text}</bdi> }))}
         </span>
       ) : (
         <div className="grid w-full gap-3 pb-2">

@@ -56,13 +56,19 @@ export function PricePanel({
           total={{ label: t('total'), amount: money(chosen.total) }}
         />
       </section>
-      <WayOnMap quote={quote} draft={draft} />
+      <WayOnMap route={quote.geometry} draft={draft} />
     </>
   )
 }
 
 /** On the desk only: a phone has the form. */
-function WayOnMap({ quote, draft: { pickup, dropOff } }: { quote: Quote; draft: Draft }) {
+export function WayOnMap({
+  route,
+  draft: { pickup, dropOff },
+}: {
+  route: Quote['geometry'] | null
+  draft: Pick<Draft, 'pickup' | 'dropOff'>
+}) {
   const isDesk = useDesk()
   if (isDesk !== true) return null
   const points = [pickup.place, dropOff.place].filter((place) => place !== undefined)
@@ -72,7 +78,7 @@ function WayOnMap({ quote, draft: { pickup, dropOff } }: { quote: Quote; draft: 
         frame={{ subject: points.map(({ address }) => address).join(' '), points }}
         className="relative! inset-auto! size-full!"
       >
-        <RouteLine route={quote.geometry} />
+        {route && <RouteLine route={route} />}
         {pickup.place && <Pin at={pickup.place} kind="ring" />}
         {dropOff.place && <Pin at={dropOff.place} kind="square" />}
       </MapStage>

@@ -17,6 +17,7 @@ export function WayLines({
   places,
   wrong,
   drive,
+  isUnderWay = false,
   onChange,
 }: {
   draft: Draft
@@ -24,6 +25,8 @@ export function WayLines({
   wrong: { readonly pickup?: string | undefined; readonly dropOff?: string | undefined }
   /** How far it is, and how long. */
   drive: string | undefined
+  /** Where it begins is behind the car. */
+  isUnderWay?: boolean
   onChange: (change: Partial<Draft>) => void
 }) {
   const t = useTranslations('officeBooking.way')
@@ -31,13 +34,17 @@ export function WayLines({
   return (
     <div data-way className="contents">
       <Line letter="F" label={t('from')} wrong={wrong.pickup}>
-        <Spotted
-          label={t('pickup')}
-          sign="pickup"
-          spot={draft.pickup}
-          places={places}
-          onSpot={(pickup) => onChange({ pickup })}
-        />
+        {isUnderWay ? (
+          <bdi className="cut flex min-h-11 flex-1 items-center font-serif text-[18px]">{draft.pickup.text}</bdi>
+        ) : (
+          <Spotted
+            label={t('pickup')}
+            sign="pickup"
+            spot={draft.pickup}
+            places={places}
+            onSpot={(pickup) => onChange({ pickup })}
+          />
+        )}
       </Line>
       {draft.stops.map((stop, index) => (
         <Stop

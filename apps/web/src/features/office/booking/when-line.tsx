@@ -12,6 +12,7 @@ import { WhenButton } from '@/shared/when/components/when-button.tsx'
 import { useCustoms } from '@/shared/when/use-customs.ts'
 import { useWhyNot } from '@/shared/when/use-why-not.ts'
 import { iconClass } from '@/ui/button.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import type { Draft } from './draft.ts'
 import { Line, lineInput } from './line.tsx'
 
@@ -25,12 +26,15 @@ export function WhenLine({
   region,
   ahead,
   wrong,
+  isBooked = false,
   onChange,
 }: {
   draft: Draft
   region: Region
   ahead: Ahead | undefined
   wrong: string | undefined
+  /** Of a ride that is booked: it stays one for later, and its hours are paid. */
+  isBooked?: boolean
   onChange: (change: Partial<Draft>) => void
 }) {
   const t = useTranslations('officeBooking.when')
@@ -45,7 +49,8 @@ export function WhenLine({
   const isUnclear = draft.isWhenUnclear
   const refusal = moment && ahead ? whyNot(moment, now, ahead) : undefined
   const read = (text: string) => {
-    if (isSaidNow(text, t('nowWords'))) return onChange({ when: text, moment: undefined, isWhenUnclear: false })
+    if (!isBooked && isSaidNow(text, t('nowWords')))
+      return onChange({ when: text, moment: undefined, isWhenUnclear: false })
     const reading = readWhen(text, { language, now: Date.now(), timeZone, usualTime: USUAL_TIME, isMonthFirst })
     const moment = reading.kind === 'unclear' ? undefined : reading.moment
     onChange({ when: text, moment, isWhenUnclear: moment === undefined })
@@ -59,8 +64,8 @@ export function WhenLine({
         aria-invalid={refusal || isUnclear ? true : undefined}
         dir="auto"
         autoComplete="off"
-        placeholder={t('placeholder')}
-        className={`${lineInput} num w-38! flex-none! text-[18px]!`}
+        placeholder={isBooked ? t('field') : t('placeholder')}
+        className={classNames(lineInput, 'num flex-none! text-[18px]!', isBooked ? 'w-50!' : 'w-38!')}
         value={draft.when}
         onChange={({ target }) => read(target.value)}
         onFocus={({ target }) => target.select()}
@@ -83,23 +88,25 @@ export function WhenLine({
       </span>
       <WhenButton
         value={moment}
-        maybeAtOnce
+        maybeAtOnce={!isBooked}
         className={iconClass(undefined)}
         onChange={(next) => onChange({ when: next ? written(next) : '', moment: next, isWhenUnclear: false })}
       >
         <CalendarDays size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className="sr-only">{when('choose')}</span>
       </WhenButton>
-      <label className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
-        <input
-          type="checkbox"
-          className="size-5 accent-brass"
-          checked={draft.byHour}
-          onChange={({ target }) => onChange({ byHour: target.checked })}
-        />
-        {t('byHour')}
-      </label>
-      {draft.byHour && (
+      {!isBooked && (
+        <label className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
+          <input
+            type="checkbox"
+            className="size-5 accent-brass"
+            checked={draft.byHour}
+            onChange={({ target }) => onChange({ byHour: target.checked })}
+          />
+          {t('byHour')}
+        </label>
+      )}
+      {draft.byHour && !isBooked && (
         <label className="flex items-center gap-2">
           <input
             type="number"

@@ -4,12 +4,14 @@ import { TakeBackReason } from '@livery/contracts/choices.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
-import { Ban, Coins, Flag, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
+import { Ban, Coins, Flag, MessageSquare, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useKeys } from '@/lib/keys/use-keys.ts'
 import { keyOf, momentThere } from '@/lib/when/moment.ts'
 import { useOfficeUpdateMutation } from '@/shared/office/api.ts'
 import { AssignForm } from '@/shared/office/assign/assign-form.tsx'
+import { ChangeRideLink } from '@/shared/office/change-ride.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -21,8 +23,9 @@ import { Select } from '@/ui/select.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { canAssign, type OfficeAction, officeActions } from './allowed-actions.ts'
 import { Refundable } from './refunds/refund-form.tsx'
+import { TellForm } from './tell-form.tsx'
 
-type Asked = OfficeAction | 'assign' | 'refund'
+type Asked = OfficeAction | 'assign' | 'refund' | 'tell'
 
 const ICONS = {
   assign: UserCheck,
@@ -32,6 +35,7 @@ const ICONS = {
   landed: PlaneLanding,
   refund: Coins,
   start: Play,
+  tell: MessageSquare,
 } as const
 
 const RIGHTS: Readonly<Partial<Record<Asked, OfficeRight>>> = { start: 'rides.override', refund: 'money.refund' }
@@ -41,14 +45,18 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const t = useTranslations('office.act')
   const assign = useTranslations('assign')
   const refunds = useTranslations('officeRefunds')
+  const tell = useTranslations('office.tell')
   const [asked, setAsked] = useState<Asked>()
   const may = useMay()
   const acts: (readonly [Asked, string])[] = officeActions(ride).map((action) => [action, t(`${action}.button`)])
   if (canAssign(ride.RideStatus)) acts.unshift(['assign', assign('button')])
+  acts.unshift(['tell', tell('button')])
+  useKeys(may('rides.change') ? [{ key: 'm', says: tell('button'), run: () => setAsked('tell') }] : [])
   // What waits is decided first.
   if (ride.final !== null && ride.fareReview?.status !== 'open') acts.push(['refund', refunds('button')])
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
+      <ChangeRideLink ride={ride} />
       {acts.map(([act, words]) => {
         if (!may(RIGHTS[act] ?? 'rides.change')) return null
         const Icon = ICONS[act]
@@ -71,6 +79,8 @@ function RideDialog({ ride, asked, onClose }: { ride: OfficeRide; asked: Asked; 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={lead}>
       {asked === 'assign' ? (
         <AssignForm ride={ride} onClose={onClose} />
+      ) : asked === 'tell' ? (
+        <TellForm ride={ride} onClose={onClose} />
       ) : asked === 'refund' ? (
         <Refundable ride={ride} onClose={onClose} />
       ) : (
@@ -84,7 +94,9 @@ function useHead(asked: Asked, number: string): { title: string; lead: string } 
   const act = useTranslations('office.act')
   const assign = useTranslations('assign')
   const refunds = useTranslations('officeRefunds')
+  const tell = useTranslations('office.tell')
   if (asked === 'assign') return { title: assign('title', { number }), lead: assign('lead') }
+  if (asked === 'tell') return { title: tell('title', { number }), lead: tell('lead') }
   if (asked === 'refund') return { title: refunds('title', { number }), lead: refunds('lead') }
   return { title: act(`${asked}.title`, { number }), lead: act(`${asked}.lead`) }
 }

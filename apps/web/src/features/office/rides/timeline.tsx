@@ -1,11 +1,11 @@
 'use client'
 
-import type { ChangedFields, OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Figures } from '@/lib/i18n/format.ts'
-import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+import { type ChangedField, useChangedWords } from '@/shared/office/use-changed-words.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import {
@@ -52,7 +52,12 @@ export function Timeline({ ride, figures }: { ride: OfficeRide; figures: Figures
               <li className="mini num border-b border-line pt-3 pb-1.5">{dayOf(item)}</li>
             )}
             {item.kind === 'step' && (
-              <Step entry={item.entry} last={item.entry === ride.timeline.at(-1)} figures={figures} />
+              <Step
+                entry={item.entry}
+                last={item.entry === ride.timeline.at(-1)}
+                figures={figures}
+                currency={ride.currency}
+              />
             )}
             {item.kind === 'offer' && <Offered offer={item.offer} figures={figures} />}
             {item.kind === 'money' && <Moved item={item} currency={ride.currency} figures={figures} />}
@@ -108,7 +113,7 @@ function Line({ at, title, children }: { at: string; title: string; children: Re
 const ROW =
   'relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]'
 
-function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: Figures }) {
+function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean; figures: Figures; currency: string }) {
   const t = useTranslations('office')
   const status = useTranslations('rideStatus.status')
   const reason = useReason()(entry.reason)
@@ -141,7 +146,7 @@ function Step({ entry, last, figures }: { entry: Entry; last: boolean; figures: 
           {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
         </span>
       )}
-      {entry.changed && <Changed {...entry.changed} figures={figures} />}
+      {entry.changed && <Changed {...entry.changed} figures={figures} currency={currency} />}
       {entry.cars && (
         <ul className={CHANGES_LIST}>
           <Change name={t('otherCar')} {...entry.cars} />
@@ -177,35 +182,22 @@ const CHANGES = [
   'pin_wrong',
   'pin_locked',
   'wait_longer',
+  'told_rider',
+  'told_guest',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */
-function Changed({ before, after, figures }: NonNullable<Entry['changed']> & { figures: Figures }) {
+function Changed({
+  before,
+  after,
+  figures,
+  currency,
+}: NonNullable<Entry['changed']> & { figures: Figures; currency: string }) {
   const t = useTranslations('office')
-  const nameOf = useExtraName()
-  const none = t('changedNone')
-  const say = (of: ChangedFields, key: keyof ChangedFields): string => {
-    switch (key) {
-      case 'pickupAt':
-        return of.pickupAt ? figures.dayAndTime(of.pickupAt) : none
-      case 'pickupLocation':
-      case 'dropOffLocation':
-        return of[key]?.address ?? none
-      case 'addonlocation':
-        return of.addonlocation?.map(({ address }) => address).join(', ') || none
-      case 'additionalservice':
-        return of.additionalservice?.map((extra) => nameOf(extra)).join(', ') || none
-      case 'guest':
-        return of.guest?.name ?? none
-      case 'preferences':
-        return Object.values(of.preferences ?? {}).join(', ') || none
-      default:
-        return of[key] ?? none
-    }
-  }
+  const say = useChangedWords(figures, currency)
   return (
     <ul className={CHANGES_LIST}>
-      {(Object.keys(after) as (keyof ChangedFields)[]).map((key) => (
+      {(Object.keys(after) as ChangedField[]).map((key) => (
         <Change key={key} name={t(`changedFields.${key}`)} before={say(before, key)} after={say(after, key)} />
       ))}
     </ul>

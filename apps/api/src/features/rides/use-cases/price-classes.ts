@@ -1,0 +1,29 @@
+import type { AppContext } from '../../../app-context.ts'
+import { getTariff } from '../../pricing/index.ts'
+import { classesOffered } from '../../vehicles/index.ts'
+import { priceRide } from '../domain/priced-ride.ts'
+import type { Ride } from '../domain/ride.ts'
+
+export interface PricedInClass {
+  readonly vehicleClass: Ride['vehicleClass']
+  readonly name: string
+  readonly total: number
+  readonly passengers: number
+  readonly luggage: number
+  /** Its people and bags. */
+  readonly fits: boolean
+}
+
+/** What a booked ride would come to in each class, by the tariff of its quote; in its own one that is known already. */
+export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number): Promise<PricedInClass[]> {
+  const [classes, { terms }] = await Promise.all([classesOffered(ctx), getTariff(ctx.db, ride.tariffId)])
+  return classes
+    .filter(({ vehicleClass }) => terms.classes[vehicleClass] !== undefined)
+    .map(({ vehicleClass, name, passengers, luggage }) => {
+      const isOwn = vehicleClass === ride.vehicleClass
+      const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null }
+      const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, name)
+      const fits = passengers >= ride.passengers && luggage >= ride.luggage
+      return { vehicleClass, name, total, passengers, luggage, fits }
+    })
+}

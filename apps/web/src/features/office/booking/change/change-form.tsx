@@ -1,0 +1,150 @@
+'use client'
+
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { isStale } from '@/lib/store/failure.ts'
+import { useRegionQuery } from '@/shared/places/api.ts'
+import { usePromisedTermsQuery } from '@/shared/when/api.ts'
+import { PassengerLine } from '../passenger-line.tsx'
+import { PeopleLine } from '../people-line.tsx'
+import { WayOnMap } from '../price-panel.tsx'
+import { goToLine, useLineKeys } from '../use-line-keys.ts'
+import { WayLines } from '../way-lines.tsx'
+import { WhenLine } from '../when-line.tsx'
+import { WishesLine } from '../wishes-line.tsx'
+import { ChangeFoot } from './change-foot.tsx'
+import { ChangePanel } from './change-panel.tsx'
+import { ChangedClassLine } from './changed-class-line.tsx'
+import { wishesOf } from './fields.ts'
+import { MeanwhileRows } from './meanwhile-row.tsx'
+import { missingOf } from './missing.ts'
+import { asLookedAt, BY_TARIFF, byHandOf, type PriceChoice } from './price-choice.ts'
+import { PriceLine } from './price-line.tsx'
+import { ReasonLine } from './reason-line.tsx'
+import { useChangeForm } from './use-change-form.ts'
+import { useChangePreview } from './use-change-preview.ts'
+import { useMayAgree } from './use-may-agree.ts'
+import { useSaving } from './use-saving.ts'
+import { useWrong } from './use-wrong.ts'
+
+export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () => void }) {
+  const t = useTranslations('officeChange')
+  const form = useChangeForm(ride)
+  const { draft, opened, change, meanwhile } = form
+  const [price, setPrice] = useState<PriceChoice>(BY_TARIFF)
+  const [reason, setReason] = useState('')
+  const [withoutChauffeur, setWithout] = useState<boolean>()
+  const [isAsked, setAsked] = useState(false)
+  const { data: region } = useRegionQuery()
+  const { data: ahead } = usePromisedTermsQuery(undefined)
+  const figures = useFigures(ride.timeZone)
+  const { total: now } = form.ride.quoted
+  const { version } = form.ride
+  const wishes = wishesOf(opened, draft)
+  const byHand = byHandOf(price, now)
+  const looked = asLookedAt(byHand)
+  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...(looked && { price: looked }), version })
+  const stale = isStale(seen.error)
+  useEffect(() => {
+    if (stale) onStale()
+  }, [stale, onStale])
+  const result = seen.preview?.change ?? undefined
+  const isWithout = result?.consent === 'impossible' ? true : result?.consent === 'needed' && withoutChauffeur === true
+  const missing = missingOf({ wishes, meanwhile, seen, price, now, reason, status: form.ride.RideStatus })
+  const saving = useSaving(ride.rideId)
+  const save = (isAlso = false) => {
+    setAsked(true)
+    if (missing) return goToLine(missing.line)
+    if (!wishes || !result) return
+    void saving.run({
+      ...wishes,
+      ...(byHand && { price: byHand }),
+      ...(reason.trim() && { reasonText: reason.trim() }),
+      ...(isWithout && { withoutChauffeur: true }),
+      ...(isAlso && { alsoAtThatTime: true }),
+      version,
+      total: result.total,
+    })
+  }
+  useLineKeys({ fill: () => {}, book: () => save() })
+  const wrong = useWrong(stale ? undefined : seen.error)
+  const mayAgree = useMayAgree()
+  const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(form.ride.RideStatus)
+  const isOnBoard = ['in_progress', 'at_stop'].includes(form.ride.RideStatus)
+  const isPlanned = ride.rideType === 'prebook' && !isUnderWay
+  const money = (minor: number) => figures.money(minor, ride.currency)
+  const rows = { form, figures }
+  return (
+    <div className="grid flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
+      <section aria-label={t('form')} className="flex min-w-0 flex-col border-line bg-surface desk:border-e">
+        {region && isPlanned && (
+          <WhenLine draft={draft} region={region} ahead={ahead} wrong={wrong.when} isBooked onChange={change} />
+        )}
+        <MeanwhileRows fields={['pickupAt']} {...rows} />
+        <WayLines draft={draft} places={[]} wrong={wrong} drive={undefined} isUnderWay={!isPlanned} onChange={change} />
+        <MeanwhileRows fields={['pickupLocation', 'addonlocation', 'dropOffLocation']} {...rows} />
+        {isPlanned && (
+          <ChangedClassLine
+            classes={seen.preview?.classes}
+            chosen={draft.vehicleClass}
+            currency={ride.currency}
+            isSettled={seen.isSettled}
+            wrong={wrong.class}
+            onChoose={(vehicleClass) => change({ vehicleClass })}
+          />
+        )}
+        <MeanwhileRows fields={['vehicleClass']} {...rows} />
+        {!isOnBoard && (
+          <>
+            <PeopleLine passengers={draft.passengers} luggage={draft.luggage} onChange={change} />
+            <MeanwhileRows fields={['passengers', 'luggage']} {...rows} />
+            <PassengerLine
+              name={ride.riderName}
+              guest={draft.guest}
+              saved={[]}
+              isAsked={isAsked}
+              isBooked
+              onGuest={(guest) => change({ guest })}
+            />
+            <MeanwhileRows fields={['guest']} {...rows} />
+            <WishesLine draft={draft} onChange={change} />
+            <MeanwhileRows fields={['note', 'flight', 'sign', 'additionalservice']} {...rows} />
+          </>
+        )}
+        {isPlanned && mayAgree && (
+          <PriceLine
+            choice={price}
+            byTariff={seen.preview && money(seen.preview.byTariff)}
+            now={money(now)}
+            currency={ride.currency}
+            wrong={wrong.price ?? (isAsked && missing?.line === 'P' ? t(`missing.${missing.what}`) : undefined)}
+            onChange={(part) => setPrice((known) => ({ ...known, ...part }))}
+          />
+        )}
+        <ReasonLine value={reason} wrong={isAsked && missing?.what === 'reason'} onChange={setReason} />
+      </section>
+      <div className="flex min-w-0 flex-col desk:sticky desk:top-0 desk:h-[calc(100dvh-52px)] desk:overflow-y-auto">
+        <ChangePanel
+          ride={form.ride}
+          preview={seen.preview}
+          isSettled={seen.isSettled}
+          withoutChauffeur={isWithout}
+          onWithout={setWithout}
+          onKeep={mayAgree && isPlanned ? () => setPrice((known) => ({ ...known, how: 'keep' })) : undefined}
+        />
+        <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
+        <ChangeFoot
+          ride={form.ride}
+          preview={seen.preview}
+          isAsking={result?.consent === 'needed' && !isWithout}
+          missing={isAsked ? missing : undefined}
+          failed={wrong.form}
+          saving={saving}
+          onSave={save}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// What the form still needs before the ride can be changed, the first of it first, and the line to go to.
+import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
+import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import type { Field, wishesOf } from './fields.ts'
+import { missingOf as missingOfPrice, type PriceChoice } from './price-choice.ts'
+import type { Meanwhile } from './use-change-form.ts'
+
+export interface Missing {
+  readonly what: 'clash' | 'incomplete' | 'nothing' | 'amount' | 'why' | 'reason' | 'price' | 'money' | 'apart'
+  readonly line: string
+}
+
+const LINES: Readonly<Record<Field, string>> = {
+  ...{ pickupAt: 'W', pickupLocation: 'F', dropOffLocation: 'T', addonlocation: 'S', vehicleClass: 'L' },
+  ...{ passengers: 'B', luggage: 'B', additionalservice: 'X', guest: 'G', flight: 'X', sign: 'X', note: 'X' },
+}
+const LEAST_REASON = 5
+const OF_WAY = ['dropOffLocation', 'addonlocation']
+
+export function missingOf({
+  wishes,
+  meanwhile,
+  seen,
+  price,
+  now,
+  reason,
+  status,
+}: {
+  readonly wishes: ReturnType<typeof wishesOf>
+  readonly meanwhile: Readonly<Partial<Record<Field, Meanwhile>>>
+  readonly seen: { readonly preview: OfficeChangePreview | undefined; readonly isSettled: boolean }
+  readonly price: PriceChoice
+  readonly now: number
+  readonly reason: string
+  readonly status: RideStatus
+}): Missing | undefined {
+  const clash = (Object.keys(meanwhile) as Field[]).find((field) => meanwhile[field]?.isClash)
+  if (clash) return { what: 'clash', line: LINES[clash] }
+  if (wishes === undefined) return { what: 'incomplete', line: 'W' }
+  if (isApart(Object.keys(wishes), status)) return { what: 'apart', line: 'T' }
+  const ofPrice = missingOfPrice(price, now)
+  if (ofPrice) return { what: ofPrice, line: 'P' }
+  if (reason.trim() !== '' && reason.trim().length < LEAST_REASON) return { what: 'reason', line: 'Y' }
+  if (!seen.isSettled) return { what: 'price', line: 'P' }
+  if (seen.preview?.change == null) return { what: 'nothing', line: 'W' }
+  if (seen.preview.money.short > 0) return { what: 'money', line: 'P' }
+  return undefined
+}
+
+/** Under way the chauffeur agrees to another way; what they are only told is another change. */
+function isApart(fields: readonly string[], status: RideStatus): boolean {
+  if (status !== 'en_route' && status !== 'arrived') return false
+  return fields.some((field) => OF_WAY.includes(field)) && fields.some((field) => !OF_WAY.includes(field))
+}

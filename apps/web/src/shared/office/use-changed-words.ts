@@ -1,0 +1,39 @@
+'use client'
+
+import type { ChangedFields } from '@livery/contracts/rides/ride-views.ts'
+import { useTranslations } from 'next-intl'
+import type { Figures } from '@/lib/i18n/format.ts'
+import { useExtraName } from '@/shared/fare/use-extra-name.ts'
+
+export type ChangedField = keyof ChangedFields
+
+/** A part of a ride that was changed, in words: as it was or as it is. */
+export function useChangedWords(figures: Figures, currency: string): (of: ChangedFields, key: ChangedField) => string {
+  const t = useTranslations('office')
+  const nameOf = useExtraName()
+  const none = t('changedNone')
+  return (of, key) => {
+    switch (key) {
+      case 'pickupAt':
+        return of.pickupAt ? figures.dayAndTime(of.pickupAt) : none
+      case 'pickupLocation':
+      case 'dropOffLocation':
+        return of[key]?.address ?? none
+      case 'addonlocation':
+        return of.addonlocation?.map(({ address }) => address).join(', ') || none
+      case 'additionalservice':
+        return of.additionalservice?.map((extra) => nameOf(extra)).join(', ') || none
+      case 'guest':
+        return of.guest?.name ?? none
+      case 'preferences':
+        return Object.values(of.preferences ?? {}).join(', ') || none
+      case 'passengers':
+      case 'luggage':
+        return `${of[key] ?? none}`
+      case 'total':
+        return of.total === undefined ? none : figures.money(of.total, currency)
+      default:
+        return of[key] || none
+    }
+  }
+}

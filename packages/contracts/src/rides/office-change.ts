@@ -1,0 +1,82 @@
+// The office changes a ride that is booked: what a rider may change, at any time before it ends, without a fee, and with a
+// price by hand where that was agreed. What it costs is seen first.
+import { z } from 'zod'
+import { idOf, Minor, one } from '../common.ts'
+import { contract } from '../endpoint.ts'
+import { OfficeRide } from './ride-views.ts'
+import { WISHES } from './rides.ts'
+
+const MOST_PEOPLE = 60
+/** Above any fare: a slip of the keys is refused before it is shown. */
+const MOST_AGREED = 10_000_000
+
+/** In place of what the tariff says. The rider reads the sentence on the receipt. */
+export const PriceByHand = z.strictObject({
+  total: Minor.min(1).max(MOST_AGREED),
+  why: z.string().trim().min(5, 'Please write at least five characters.').max(80),
+})
+export type PriceByHand = z.infer<typeof PriceByHand>
+
+/** What the ride is to be; what is absent stays. `version` is of the ride that was looked at. */
+export const OfficeWishes = z.strictObject({
+  ...WISHES,
+  passengers: z.int().min(1).max(MOST_PEOPLE).optional(),
+  luggage: z.int().min(0).max(MOST_PEOPLE).optional(),
+  price: PriceByHand.optional(),
+  version: z.int(),
+})
+export type OfficeWishes = z.infer<typeof OfficeWishes>
+
+const BOTH_OR_NEITHER = { path: ['pretime'], message: 'A ride for later needs a date and a time.' }
+const hasBothOrNeither = ({ predate, pretime }: Pick<OfficeWishes, 'predate' | 'pretime'>) =>
+  (predate === undefined) === (pretime === undefined)
+
+/** The sentence may still be missing while a price is looked at. */
+export const PreviewOfficeChange = z
+  .strictObject({ ...OfficeWishes.shape, price: PriceByHand.partial({ why: true }).optional() })
+  .refine(hasBothOrNeither, BOTH_OR_NEITHER)
+export type PreviewOfficeChange = z.infer<typeof PreviewOfficeChange>
+
+export const ChangeBookedRide = z
+  .strictObject({
+    ...OfficeWishes.shape,
+    /** The price that was seen: another one is refused. */
+    total: Minor,
+    /** Its chauffeur is let go: the ride is changed at once, and another is looked for. */
+    withoutChauffeur: z.boolean().optional(),
+    /** The passenger has another ride at that time, and this one is meant as well. */
+    alsoAtThatTime: z.boolean().optional(),
+    /** For the audit trail. */
+    reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
+  })
+  .refine(hasBothOrNeither, BOTH_OR_NEITHER)
+export type ChangeBookedRide = z.infer<typeof ChangeBookedRide>
+
+/** In the office's own words; by the ways that somebody is told of a ride anyway. */
+export const TellAboutRide = z.strictObject({
+  to: z.enum(['rider', 'guest']),
+  words: z.string().trim().min(2).max(300),
+})
+export type TellAboutRide = z.infer<typeof TellAboutRide>
+
+export const officeChangeContract = contract({
+  changeBooked: {
+    method: 'POST',
+    path: '/admin/rides/{id}/change',
+    summary:
+      'The office changes a booked ride, without a fee: at once, or once its chauffeur has agreed. STALE_VERSION says who has changed what meanwhile.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('ride') }),
+    body: ChangeBookedRide,
+    reply: one(z.object({ status: z.enum(['applied', 'proposed']), ride: OfficeRide })),
+  },
+  tell: {
+    method: 'POST',
+    path: '/admin/rides/{id}/tell',
+    summary: 'Tell the rider something about their ride, or the guest whom it is for. It stands on the timeline.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('ride') }),
+    body: TellAboutRide,
+    reply: one(OfficeRide),
+  },
+})
