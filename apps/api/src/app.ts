@@ -39,6 +39,7 @@ import {
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
+import { reports } from './features/reports/index.ts'
 import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isCarOnRide,
@@ -153,6 +154,7 @@ export const FEATURES: readonly Feature[] = [
   trafficFeature,
   earnings,
   fleets,
+  reports,
   notifications,
   alerts,
   audit,

@@ -30,6 +30,9 @@ import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
+import { demandContract } from './reports/demand.ts'
+import { overviewContract } from './reports/overview.ts'
+import { reportsContract } from './reports/reports.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -102,4 +105,7 @@ export const FEATURE_CONTRACTS = {
   audit: auditContract,
   team: teamContract,
   search: officeSearchContract,
+  overview: overviewContract,
+  reports: reportsContract,
+  demand: demandContract,
 } as const

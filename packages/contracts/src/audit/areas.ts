@@ -2,7 +2,7 @@
 import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
-  rides: ['rides', 'officeBooking', 'dispatch', 'alerts', 'chat', 'traffic'],
+  rides: ['rides', 'officeBooking', 'dispatch', 'alerts', 'chat', 'traffic', 'overview', 'reports', 'demand'],
   people: [
     ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],
     ...['officeFleets'],
