@@ -2,8 +2,8 @@ import type { Overview, OverviewHour } from '@livery/contracts/reports/overview.
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-import { classNames } from '@/ui/class-names.ts'
 import { type ChartColumn, ChartTable } from '@/shared/office/charts/chart-table.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import styles from './charts.module.css'
 import { rounded } from './use-words.ts'
 
@@ -49,8 +49,7 @@ export function DemandChart({ overview }: { overview: Overview }) {
 /** Four even steps to the top. */
 function stepOf(top: number): number {
   const steps = [1, 2, 5]
-  for (let ten = 1; ; ten *= 10)
-    for (const one of steps) if (one * ten * 4 >= top) return one * ten
+  for (let ten = 1; ; ten *= 10) for (const one of steps) if (one * ten * 4 >= top) return one * ten
 }
 
 function Bars({ hour: { hour, today, ahead, usual }, top }: { hour: OverviewHour; top: number }) {
@@ -85,7 +84,7 @@ function Cars({ hours, top }: { hours: readonly OverviewHour[]; top: number }) {
       })
       .join(' ')
   return (
-    <svg viewBox={`0 0 24 ${TALL}`} preserveAspectRatio="none" className={styles.cars} focusable="false">
+    <svg viewBox={`0 0 24 ${TALL}`} preserveAspectRatio="none" className={styles.cars} aria-hidden="true">
       <polyline points={line(({ usual }) => usual?.carsOnline)} className={styles.planned} />
       <polyline points={line(({ today }) => today?.carsOnline)} className={styles.now} />
     </svg>
@@ -128,7 +127,11 @@ function Legend({ hasUsual }: { hasUsual: boolean }) {
 function DemandTable({ overview }: { overview: Overview }) {
   const t = useTranslations('overview.demand')
   const figures = useFigures()
-  const count = (key: string, label: string, of: (row: OverviewHour) => number | undefined): ChartColumn<OverviewHour> => {
+  const count = (
+    key: string,
+    label: string,
+    of: (row: OverviewHour) => number | undefined,
+  ): ChartColumn<OverviewHour> => {
     const plain = (row: OverviewHour) => {
       const value = of(row)
       return value === undefined ? null : rounded(value)
@@ -143,7 +146,13 @@ function DemandTable({ overview }: { overview: Overview }) {
       rows={overview.hours}
       keyOf={({ hour }) => `${hour}`}
       columns={[
-        { key: 'hour', label: t('hour'), card: 'title', plain: time, cell: (row) => <bdi className="num">{time(row)}</bdi> },
+        {
+          key: 'hour',
+          label: t('hour'),
+          card: 'title',
+          plain: time,
+          cell: (row) => <bdi className="num">{time(row)}</bdi>,
+        },
         count('requested', t('requested'), ({ today }) => today?.requested),
         count('served', t('served'), ({ today }) => today?.served),
         count('unserved', t('unserved'), ({ today }) => today?.unserved),

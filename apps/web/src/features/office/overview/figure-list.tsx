@@ -15,7 +15,11 @@ export function FigureList({ rows }: { rows: readonly FigureRow[] }) {
   return (
     <dl className="divide-y divide-line">
       {rows.map(({ key, label, figure, usual, look }) => (
-        <div key={key} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-1.5" data-row={key}>
+        <div
+          key={key}
+          className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-1.5"
+          data-row={key}
+        >
           <dt className="flex items-center gap-2">
             {look && <i aria-hidden="true" className={look} />}
             {label}

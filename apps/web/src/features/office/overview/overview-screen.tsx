@@ -66,7 +66,7 @@ function Compared({ overview: { at, timeZone, compared } }: { overview: Overview
   const t = useTranslations('overview')
   const figures = useFigures(timeZone)
   const so = t('until', { day: figures.day(at), time: figures.time(at) })
-  const beside = compared.length === 0 ? t("noComparison") : t("against", { weeks: compared.length })
+  const beside = compared.length === 0 ? t('noComparison') : t('against', { weeks: compared.length })
   return (
     <p className="mini num">
       {so} · {beside}

@@ -24,7 +24,10 @@ export function Part({
       </header>
       {children}
       {link && (
-        <Link href={link.href} className="link inline-flex min-h-9 items-center justify-self-end font-medium text-brass">
+        <Link
+          href={link.href}
+          className="link inline-flex min-h-9 items-center justify-self-end font-medium text-brass"
+        >
           {link.words}
         </Link>
       )}

@@ -19,7 +19,10 @@ export function TimePart({ overview: { today, usual, date } }: { overview: Overv
     <Part
       title={t('title')}
       figure={online === 0 ? t('nobody') : t('online', { time: figures.minutes(online) })}
-      link={{ href: `/office/reports/chauffeurs?from=${date}&until=${date}&sort=onlineSeconds`, words: t('byChauffeur') }}
+      link={{
+        href: `/office/reports/chauffeurs?from=${date}&until=${date}&sort=onlineSeconds`,
+        words: t('byChauffeur'),
+      }}
     >
       {online > 0 && (
         <span className={styles.whole} aria-hidden="true">

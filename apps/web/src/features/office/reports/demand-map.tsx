@@ -36,9 +36,7 @@ export function DemandMap({
                 className="size-4 rounded-1 bg-brass"
                 style={{ opacity: [0.18, 0.36, 0.54, 0.74][index] }}
               />
-              <bdi>
-                {next === undefined ? `${least}+` : next - 1 === least ? least : `${least}–${next - 1}`}
-              </bdi>
+              <bdi>{next === undefined ? `${least}+` : next - 1 === least ? least : `${least}–${next - 1}`}</bdi>
             </dd>
           )
         })}

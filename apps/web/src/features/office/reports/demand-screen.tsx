@@ -145,9 +145,7 @@ function TopSquares({ cells, date }: { cells: readonly HeatCell[]; date: string 
       <h2 id="top-squares" className="font-serif text-[18px]/6">
         {t('top')}
       </h2>
-      <p className="mini num">
-        {t('sum', { rides: cells.reduce((all, one) => all + one.requested, 0), unserved })}
-      </p>
+      <p className="mini num">{t('sum', { rides: cells.reduce((all, one) => all + one.requested, 0), unserved })}</p>
       <ChartTable
         isOpen
         words={t('table')}

@@ -26,10 +26,7 @@ export function heatOf(cells: readonly DemandCell[], hour: number | null): HeatC
 
 /** The least count of each step: even parts of the way to the most, of any hour where one is looked at. */
 export function boundsOf(cells: readonly DemandCell[], hour: number | null): number[] {
-  const most = Math.max(
-    1,
-    ...cells.map(({ requested }) => (hour === null ? sum(requested) : Math.max(...requested))),
-  )
+  const most = Math.max(1, ...cells.map(({ requested }) => (hour === null ? sum(requested) : Math.max(...requested))))
   const least = Array.from({ length: STEPS }, (_, step) => Math.max(1, Math.floor((most * step) / STEPS) + 1))
   return least.filter((bound, index) => index === 0 || bound > (least[index - 1] ?? 0))
 }

@@ -45,7 +45,10 @@ export function ChartTable<Row>({ words, file, rows, keyOf, columns, isOpen = fa
 }
 
 /** As the API writes its tables: with the mark that makes spreadsheets read UTF-8, and no text that they take for a formula. */
-export function csvOf<Row>(columns: readonly Pick<ChartColumn<Row>, 'label' | 'plain'>[], rows: readonly Row[]): string {
+export function csvOf<Row>(
+  columns: readonly Pick<ChartColumn<Row>, 'label' | 'plain'>[],
+  rows: readonly Row[],
+): string {
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ plain }) => plain(row) ?? ''))]
   return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
 }

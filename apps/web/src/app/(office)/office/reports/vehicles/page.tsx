@@ -1,6 +1,6 @@
 import { vehicleReport } from '@/features/office/reports/api.ts'
-import { VehiclesReportScreen } from '@/features/office/reports/vehicles-screen.tsx'
 import { VEHICLE_REPORT } from '@/features/office/reports/list.ts'
+import { VehiclesReportScreen } from '@/features/office/reports/vehicles-screen.tsx'
 import { titled } from '@/lib/i18n/titled.ts'
 import { listPage } from '@/ui/list/list-data.tsx'
 
