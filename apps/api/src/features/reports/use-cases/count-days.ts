@@ -1,5 +1,5 @@
 // Each quarter of an hour: days that are over and were never counted, or whose rides have changed since.
-import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { firstPickup, lastChangesByDay } from '../../rides/index.ts'
@@ -11,6 +11,8 @@ import { beginDay, countedDays, saveDay } from '../store/sums.ts'
 const CHANGES_DAYS = 30
 /** A ride of the evening ends in the night, a shift that a dead phone left open in the morning. */
 const SETTLED_MS = 12 * HOUR_MS
+/** What was written at one moment and committed at a later one is not missed: nothing takes as long. */
+const COMMITTED_MS = 10 * MINUTE_MS
 /** After an update of an old house: some days at a time, the newest first. */
 const AT_ONCE = 60
 
@@ -44,7 +46,9 @@ async function dueDays(ctx: AppContext): Promise<string[]> {
     const at = counted.get(day)
     if (at === undefined) return true
     const settled = addMs(new Date(dayOf(day, timeZone).until), SETTLED_MS)
-    return (at < settled && now >= settled) || (changed.get(day) ?? at) > at
+    const lastChange = changed.get(day)
+    const isChanged = lastChange !== undefined && addMs(lastChange, COMMITTED_MS) > at
+    return isChanged || (at < settled && now >= settled)
   }
   return daysBetween(begun, yesterday).toReversed().filter(isDue).slice(0, AT_ONCE)
 }
