@@ -6,6 +6,7 @@ import type { Overview } from '@livery/contracts/reports/overview.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
+import fc from 'fast-check'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { countDay, countDueDays } from './use-cases/count-days.ts'
@@ -14,11 +15,14 @@ const ZONE = 'Europe/Stockholm'
 let kit: RideKit
 let owner: TestPerson
 let dispatcher: TestPerson
+/** The day that all of it was made on. */
+let made: string
 before(async () => {
   kit = await startRideKit()
   // The whole test lies in the middle of one day.
   const { date } = wallClock(new Date(kit.clock.now().getTime() + DAY_MS), ZONE)
   kit.clock.advance(instantOf(date, '11:00', ZONE).getTime() - kit.clock.now().getTime())
+  made = date
   owner = await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' })
   dispatcher = await kit.person('admin', { firstname: 'Karin', lastname: 'Ek' })
   const { roles } = (await get('/admin/team')).data
@@ -197,5 +201,37 @@ test('a week later the same weekday is what is usual, up to the same minute', as
     early.hours.reduce((all, { usual }) => all + (usual?.requested ?? 0), 0),
     3,
     'the usual day goes on to its end',
+  )
+})
+
+test('whatever changes of a day, its sums are those that a count from nothing gives', async () => {
+  const date = made
+  const kinds = ['vehicles', 'chauffeurs', 'companies', 'demand']
+  const read = () =>
+    Promise.all(kinds.map(async (kind) => (await get(`/admin/reports/${kind}?from=${date}&until=${date}`)).data))
+  const { rows: drivers } = await kit.db.$client.query(`select id from person where user_type = 'driver'`)
+  const change = fc.record({
+    ride: fc.nat(),
+    late: fc.integer({ min: -20, max: 40 }),
+    stars: fc.option(fc.integer({ min: 1, max: 5 })),
+    status: fc.constantFrom('completed', 'no_show', 'expired', 'cancelled'),
+    driver: fc.option(fc.constantFrom(...drivers.map(({ id }) => id as string))),
+    total: fc.nat(90_000),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      for (const { ride, late, stars, status, driver, total } of changes)
+        await kit.db.$client.query(
+          `update ride set stars_by_rider = $2, status = $3, driver_id = $4, final_total_minor = $5, updated_at = $6,
+             arrived_at = pickup_at + $7 * interval '1 minute'
+           where id = (select id from ride order by id offset $1 % (select count(*) from ride) limit 1)`,
+          [ride, stars, status, driver, total, kit.clock.now().toISOString(), late],
+        )
+      assert.ok((await countDueDays(kit.ctx)) > 0)
+      const kept = await read()
+      await kit.db.$client.query('delete from report_day')
+      assert.deepEqual(kept, await read())
+    }),
+    { numRuns: 15 },
   )
 })
