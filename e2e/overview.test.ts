@@ -164,7 +164,7 @@ test('a report says the same of the chauffeur, leads to them, and its file is th
   await page.waitForURL(/\/office\/reports\/vehicles\?from=/)
   await row.first().waitFor()
   assert.equal((await row.first().locator('td').nth(1).textContent())?.trim(), '2')
-  await page.getByRole('button', { name: 'Rides' }).click()
+  await page.getByRole('button', { name: 'Rides', exact: true }).click()
   await page.waitForURL(/sort=rides/)
 })
 
@@ -274,31 +274,32 @@ const WEEKS = `
     select to_jsonb(r) as ride, to_jsonb(q) as quote, row_number() over (order by d, h, n) as i,
       lpad((row_number() over (order by d, h, n))::text, 26, '0') as made_id,
       date_trunc('day', now() at time zone 'Europe/Stockholm') at time zone 'Europe/Stockholm' - d * interval '7 days'
-        + h * interval '1 hour' + n * interval '7 minutes' as at
+        + h * interval '1 hour' + n * interval '7 minutes' as due
     from (select * from ride where status = 'completed' order by id limit 1) r join quote q on q.id = r.quote_id,
       generate_series(0, 4) d, generate_series(6, 23) h,
       lateral generate_series(1, case when h between 7 and 9 then 4 when h between 16 and 20 then 5 else 1 end + (h * 7 + d) % 3) n;
   insert into quote select one.* from made, lateral jsonb_populate_record(null::quote,
     quote || jsonb_build_object('id', 'quo_' || made_id)) one;
   insert into ride select one.* from made, lateral (select
-      at + case when i % 9 = 0 then 7 when i % 17 = 0 then 14 else -3 end * interval '1 minute' as arrived_at,
-      case when at > now() then 'scheduled' when i % 11 = 0 then 'cancelled' when i % 13 = 0 then 'expired' else 'completed' end as status) of,
+      due + case when i % 9 = 0 then 7 when i % 17 = 0 then 14 else -3 end * interval '1 minute' as arrived_at,
+      case when due > now() then 'scheduled' when i % 11 = 0 then 'cancelled' when i % 13 = 0 then 'expired' else 'completed' end as status) st,
     lateral jsonb_populate_record(null::ride, ride || jsonb_build_object('id', 'rid_' || made_id, 'quote_id', 'quo_' || made_id,
-      'number', 900000 + i, 'status', of.status, 'pickup_at', at, 'updated_at', at,
-      'ridetype', case when i % 3 = 0 then 'instant' else 'prebook' end, 'created_at', at - (4 + i % 6) * interval '1 minute',
-      'promised_arrival_at', at, 'driver_id', case when of.status in ('scheduled', 'expired') then null else ride -> 'driver_id' end,
-      'cancel_by', case when of.status = 'cancelled' then 'rider' end,
-      'cancel_reason', case when of.status = 'cancelled' then case when i % 2 = 0 then 'change_of_plans' else 'driver_late' end end,
-      'final_total_minor', case when of.status = 'completed' then ride -> 'final_total_minor' end,
-      'final_lines', case when of.status = 'completed' then ride -> 'final_lines' end,
-      'en_route_at', case when of.status = 'completed' then of.arrived_at - interval '9 minutes' end,
-      'arrived_at', case when of.status = 'completed' then of.arrived_at end,
-      'started_at', case when of.status = 'completed' then of.arrived_at + interval '4 minutes' end,
-      'ended_at', case when of.status <> 'scheduled' then least(now(), of.arrived_at + interval '22 minutes') end,
+      'number', 900000 + i, 'status', st.status, 'pickup_at', due, 'updated_at', due,
+      'ridetype', case when i % 3 = 0 then 'instant' else 'prebook' end, 'created_at', due - (4 + i % 6) * interval '1 minute',
+      'promised_arrival_at', due, 'driver_id', case when st.status in ('scheduled', 'expired') then null else ride -> 'driver_id' end,
+      'cancel_by', case when st.status = 'cancelled' then 'rider' end,
+      'cancel_reason', case when st.status = 'cancelled' then case when i % 2 = 0 then 'change_of_plans' else 'driver_late' end end,
+      'final_total_minor', case when st.status = 'completed' then ride -> 'final_total_minor' end,
+      'split', case when st.status = 'completed' then ride -> 'split' end,
+      'final_lines', case when st.status = 'completed' then ride -> 'final_lines' end,
+      'en_route_at', case when st.status = 'completed' then st.arrived_at - interval '9 minutes' end,
+      'arrived_at', case when st.status = 'completed' then st.arrived_at end,
+      'started_at', case when st.status = 'completed' then st.arrived_at + interval '4 minutes' end,
+      'ended_at', case when st.status <> 'scheduled' then least(now(), st.arrived_at + interval '22 minutes') end,
       'pickup', (ride -> 'pickup') || jsonb_build_object('lat', 57.7004 + (i * 7 % 5 - 2) * 0.004 * (i % 3), 'lng', 11.9749 + (i * 11 % 7 - 3) * 0.006 * (i % 2)))) one;
   insert into ride_move (ride_id, version, move, from_status, to_status, actor, at)
     select id, 90, 'expire', 'searching', 'expired', 'system', ended_at from ride where status = 'expired' and number >= 900000;
   insert into driver_shift (driver_id, began_at, ended_at)
-    select p.id, at, at + interval '6 hours' from (select id, row_number() over () as place from person where user_type = 'driver' limit 9) p,
-      lateral (select distinct date_trunc('day', at at time zone 'Europe/Stockholm') at time zone 'Europe/Stockholm'
-        + (6 + p.place * 2 % 12) * interval '1 hour' as at from made) shifts where at + interval '6 hours' < now()`
+    select p.id, began, began + interval '6 hours' from (select id, row_number() over () as place from person where user_type = 'driver' limit 9) p,
+      lateral (select distinct date_trunc('day', due at time zone 'Europe/Stockholm') at time zone 'Europe/Stockholm'
+        + (6 + p.place * 2 % 12) * interval '1 hour' as began from made) shifts where began + interval '6 hours' < now()`

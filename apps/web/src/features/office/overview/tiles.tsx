@@ -39,6 +39,7 @@ function Tile({ measure, overview }: { measure: Measure; overview: Overview }) {
           {label}
         </Link>
         <Popover
+          label={label}
           trigger={
             <button
               type="button"
