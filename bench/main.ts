@@ -16,6 +16,7 @@ import { ledger } from './rows/ledger.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { outbox } from './rows/outbox.ts'
+import { overview } from './rows/overview.ts'
 import { quote } from './rows/quote.ts'
 import { search } from './rows/search.ts'
 import { secondStart } from './rows/second-start.ts'
@@ -39,6 +40,7 @@ const ROWS: readonly Row[] = [
   watch,
   honestTime,
   search,
+  overview,
 ]
 
 const wanted = process.argv.slice(2)

@@ -78,7 +78,8 @@ const address = (of: string) =>
   `case when (${of}) % 5 = 0 then (array['Göteborg Centralstation', 'Landvetter flygplats', 'Svenska Mässan'])[1 + (${of}) % 3]
     else streets[1 + (${of}) % cardinality(streets)] || ' ' || 1 + (${of}) % 90 end`
 
-export async function fillOffice(db: pg.Pool, rides: number): Promise<void> {
+/** One ride every so often, up to some days from now. */
+export async function fillOffice(db: pg.Pool, rides: number, apart = '1 minute'): Promise<void> {
   const client = await db.connect()
   try {
     await client.query('set session_replication_role = replica')
@@ -93,7 +94,7 @@ export async function fillOffice(db: pg.Pool, rides: number): Promise<void> {
       select ${id('cmp', 'i')}, ${lastName('i')} || ' AB', 'Kaj ' || i, 'SE55' || lpad(i::text, 10, '0'), 'pay' || i || '@company.test',
         'en', 30, 10, false, '[]', now(), now() from generate_series(1, ${COMPANIES}) i`)
     await inBulk(client, 'quote', quotes(rides))
-    await inBulk(client, 'ride', ridesOf(rides))
+    await inBulk(client, 'ride', ridesOf(rides, apart))
     await client.query(`
       insert into ride_arrival (ride_id, kind, number, written, day, agreed_at, is_followed, linked_at)
       select id, 'flight', flight_key(flight), flight, pickup_at::date, pickup_at, true, now() from ride where flight is not null`)
@@ -115,7 +116,7 @@ const quotes = (count: number) => `
   select ${id('quo', 'i')}, ${userId(`1 + i % ${RIDERS}`)}, (select id from tariff limit 1), 'EUR', '{}', 'prebook', 'Europe/Stockholm',
     5000, 900, '', '[]', '[]', '[]', now() from generate_series(1, ${count}) i`
 
-const ridesOf = (count: number) => `
+const ridesOf = (count: number, apart: string) => `
   insert into ride (id, rider_id, driver_id, vehicle_id, quote_id, status, ridetype, vehicle_class, payment_method, currency,
     quoted_total_minor, quoted_lines, net_pay_minor, pickup, drop_off, pickup_at, time_zone, distance_metres, duration_seconds,
     shape, pin, sign_colour, flight, guest, assigned_at, created_at, updated_at)
@@ -125,12 +126,12 @@ const ridesOf = (count: number) => `
     'prebook', 'business', 'wallet', 'EUR', 6450, '[]', 5160,
     jsonb_build_object('address', ${address('i * 13 + i / 11')}, 'lat', 57.7, 'lng', 11.97),
     jsonb_build_object('address', ${address('i * 29 + i / 5')}, 'lat', 57.69, 'lng', 11.9),
-    now() + (i - ${count - OPEN}) * interval '1 minute', 'Europe/Stockholm', 5000, 900, '', '1234', 'blue',
+    now() + (i - ${count - OPEN}) * interval '${apart}', 'Europe/Stockholm', 5000, 900, '', '1234', 'blue',
     case when i % 10 = 0 then (array['SK', 'LH', 'KL', 'BA', 'AF'])[1 + i / 10 % 5] || ' ' || 100 + i * 7 % 2900 end,
     case when i % 7 = 0 then jsonb_build_object('name', ${pick(FIRST, 'i * 3')} || ' ' || ${lastName('i * 5')},
       'phone', '+4479' || lpad((i * 6007 % 100000000)::text, 8, '0'), 'language', 'en') end,
     now(), now(), now()
-  from generate_series(1, ${count}) i,
+  from generate_series(1::bigint, ${count}) i,
     (select array_agg(name order by name) as streets from (select distinct name from place where category = 'street' limit 3000) s) s`
 
 /** Without its indexes, which are made behind it: one by one they would cost ten times as much. */

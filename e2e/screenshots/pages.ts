@@ -167,6 +167,8 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'empty', [
     ['office-live', '/office/live'],
+    ['office-overview', '/office/overview'],
+    ['office-report', '/office/reports/chauffeurs'],
     ['office-team', '/office/team'],
     ['office-account', '/office/account'],
     ['office-audit', '/office/audit'],
@@ -296,8 +298,11 @@ export const PAGES: readonly PageToLookAt[] = [
   ]),
   ...of('office', 'later', [
     ['office-live', '/office/live'],
+    ['office-overview', '/office/overview'],
+    ['office-report', '/office/reports/chauffeurs'],
     ['office-team', '/office/team'],
     ['office-audit', '/office/audit'],
+    ['office-report-demand', '/office/reports/demand'],
     ['office-rides', '/office/rides'],
     ['office-new-ride', '/office/rides/new'],
     ['office-ride', ({ done }) => `/office/rides/${done}`],

@@ -40,6 +40,7 @@ import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
 import { records, recordsExport } from './features/records/index.ts'
+import { reports } from './features/reports/index.ts'
 import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
   isCarOnRide,
@@ -155,6 +156,7 @@ export const FEATURES: readonly Feature[] = [
   trafficFeature,
   earnings,
   fleets,
+  reports,
   notifications,
   alerts,
   audit,

@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
-  ['operations', 'earnings', 'fleets', 'traffic'],
+  ['operations', 'earnings', 'fleets', 'traffic', 'reports'],
   ['notifications', 'alerts', 'audit', 'search', 'records'],
 ]
 const source = import.meta.dirname

@@ -95,6 +95,22 @@ export type PersonStatus = (typeof PersonStatus.options)[number]
 export const InvoiceSeries = { options: ['invoice', 'credit_note'] } as const
 export type InvoiceSeries = (typeof InvoiceSeries.options)[number]
 
+export const VehicleReportSort = {
+  options: ['rides', 'name', 'metres', 'emptyMetres', 'busySeconds', 'days', 'revenue'],
+} as const
+export type VehicleReportSort = (typeof VehicleReportSort.options)[number]
+
+export const ChauffeurReportSort = {
+  options: [
+    ...(['rides', 'name', 'onlineSeconds', 'utilisation', 'acceptance', 'onTime', 'handBacks', 'cancelled'] as const),
+    ...(['rating', 'earnings'] as const),
+  ],
+} as const
+export type ChauffeurReportSort = (typeof ChauffeurReportSort.options)[number]
+
+export const CompanyReportSort = { options: ['rides', 'name', 'onTime', 'spend', 'unpaid'] } as const
+export type CompanyReportSort = (typeof CompanyReportSort.options)[number]
+
 export const AuditArea = { options: ['rides', 'people', 'money', 'support', 'setup', 'account'] } as const
 export type AuditArea = (typeof AuditArea.options)[number]
 

@@ -31,6 +31,9 @@ import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
+import { demandContract } from './reports/demand.ts'
+import { overviewContract } from './reports/overview.ts'
+import { reportsContract } from './reports/reports.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -106,4 +109,7 @@ export const FEATURE_CONTRACTS = {
   team: teamContract,
   search: officeSearchContract,
   records: recordsContract,
+  overview: overviewContract,
+  reports: reportsContract,
+  demand: demandContract,
 } as const

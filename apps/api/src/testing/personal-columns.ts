@@ -119,6 +119,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'recovery_code.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
   'review.subject_id': { copy: part('reviews'), erasure: OF_THE_WORK },
+  'report_sum.subject_id': {
+    copy: not('sums of rides and shifts that are in the copy'),
+    erasure: OF_THE_WORK,
+  },
   'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride.preferred_driver_id': { copy: PARTNER, erasure: INVOICE },
   'ride.rider_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },

@@ -4,12 +4,13 @@ import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode } from 'react'
 
 /** A small card that hangs from the control that opened it. */
-export function Popover({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function Popover({ trigger, label, children }: { trigger: ReactNode; label?: string; children: ReactNode }) {
   return (
     <RadixPopover.Root>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
+          aria-label={label}
           align="end"
           sideOffset={8}
           collisionPadding={12}

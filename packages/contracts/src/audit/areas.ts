@@ -2,10 +2,13 @@
 import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
-  rides: ['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+  rides: [
+    ...['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...['overview', 'reports', 'demand'],
+  ],
   people: [
     ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],
-    ...['officeFleets'],
+    ...['officeFleets', 'records'],
   ],
   money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions'],
   support: ['support', 'notifications'],

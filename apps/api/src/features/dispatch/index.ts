@@ -13,6 +13,15 @@ import { showFleet } from './views/show-fleet.ts'
 
 export { startFleet } from './shared/fleet.ts'
 export { driversOnTheRoadWith, shiftsBetween } from './store/driver-states.ts'
+export {
+  emptyMetresOf,
+  type OffersInMinute,
+  type OffersTo,
+  offersBetween,
+  offersByMinute,
+  type Shift,
+  shiftsOfAll,
+} from './store/work-figures.ts'
 export { createSearches } from './views/show-offers.ts'
 
 const FLEET_EVERY_MS = 2_000

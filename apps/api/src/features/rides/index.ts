@@ -64,6 +64,14 @@ export {
   strikesOf,
 } from './store/records.ts'
 export {
+  countAhead,
+  firstPickup,
+  handBacksOf,
+  lastChangesByDay,
+  type RideFacts,
+  rideFacts,
+} from './store/ride-facts.ts'
+export {
   driverOf,
   findCurrentOfDriver,
   findRide,

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarDays,
   CarFront,
+  ChartNoAxesColumn,
   ClipboardCheck,
   Coins,
   CreditCard,
@@ -12,6 +13,7 @@ import {
   FileText,
   IdCard,
   Landmark,
+  LayoutDashboard,
   LifeBuoy,
   ListChecks,
   type LucideIcon,
@@ -36,6 +38,7 @@ import {
 /** What is done all day first, then the people and what they bring, then the house itself. */
 export const PLACES = [
   { key: 'live', href: '/office/live', icon: Radar },
+  { key: 'overview', href: '/office/overview', icon: LayoutDashboard },
   { key: 'rides', href: '/office/rides', icon: Route },
   { key: 'arrivals', href: '/office/arrivals', icon: PlaneLanding },
   { key: 'dayPlan', href: '/office/day-plan', icon: CalendarClock },
@@ -47,6 +50,7 @@ export const PLACES = [
   { key: 'fleets', href: '/office/fleets', icon: Warehouse },
   { key: 'documents', href: '/office/documents', icon: FileCheck2, right: 'people.review' },
   { key: 'reviews', href: '/office/reviews', icon: Star },
+  { key: 'reports', href: '/office/reports', icon: ChartNoAxesColumn },
   { key: 'matchBlocks', href: '/office/match-blocks', icon: UserX },
   { key: 'payouts', href: '/office/payouts', icon: Landmark, right: 'money.books' },
   { key: 'fareReviews', href: '/office/fare-reviews', icon: ClipboardCheck },

@@ -1,5 +1,5 @@
 import type { RideRefund } from '@livery/contracts/payments/refunds.ts'
-import type { Id, OrderId, UserId } from '@livery/kernel/ids.ts'
+import { type Id, newId, type OrderId, type UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -53,6 +53,26 @@ export async function listRefundsOf(
   ])
   return { refunds: rows.map(rowToRefund), total: Number(counted.rows[0]?.total ?? 0) }
 }
+
+export interface GivenBack {
+  /** Whole minutes since the beginning of the span. */
+  readonly minute: number
+  readonly amount: number
+  readonly count: number
+}
+
+/** What was given back within, minute by minute. */
+export async function refundsByMinute(db: Queryable, from: Date, until: Date): Promise<GivenBack[]> {
+  const { rows } = await db.execute<GivenBack & Record<string, unknown>>(
+    sql`select floor(extract(epoch from created_at - ${from.toISOString()}::timestamptz) / 60)::int as minute,
+          sum(to_wallet + to_card + to_account)::float8 as amount, count(*)::int as count
+        from ride_refund where id >= ${firstIdAt(from)} and id < ${firstIdAt(until)} group by 1`,
+  )
+  return rows
+}
+
+/** Ids follow the clock: the one that would come first at a moment. */
+const firstIdAt = (at: Date) => newId('refund', at, (size) => new Uint8Array(size))
 
 /** Somebody is erased: what was written to them goes, what was given back stays in the ledger. */
 export async function forgetRefundNotes(tx: Tx, riderId: UserId): Promise<void> {
