@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
-  ['operations', 'earnings', 'fleets', 'traffic'],
+  ['operations', 'earnings', 'fleets', 'traffic', 'finance'],
   ['notifications', 'alerts', 'audit', 'search'],
 ]
 const source = import.meta.dirname
