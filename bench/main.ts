@@ -19,6 +19,7 @@ import { outbox } from './rows/outbox.ts'
 import { quote } from './rows/quote.ts'
 import { search } from './rows/search.ts'
 import { secondStart } from './rows/second-start.ts'
+import { trialBalance } from './rows/trial-balance.ts'
 import { watch } from './rows/watch.ts'
 
 const ROWS: readonly Row[] = [
@@ -39,6 +40,7 @@ const ROWS: readonly Row[] = [
   watch,
   honestTime,
   search,
+  trialBalance,
 ]
 
 const wanted = process.argv.slice(2)

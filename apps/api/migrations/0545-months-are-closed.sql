@@ -7,7 +7,7 @@ create table month_closing (
   ends_at timestamptz not null,
   closed_at timestamptz not null,
   closed_by text not null references person (id),
-  -- What each kind of account had at the end: { "tax": 1200, … }. Later openings are counted from here.
+  -- What each kind of account had at the end, as it was confirmed: { "tax": 1200, … }.
   balances jsonb not null,
   reopened_at timestamptz,
   reopened_by text references person (id),
@@ -60,7 +60,7 @@ create trigger posting_is_in_open_month after insert on posting
 -- Waits for every posting of the month that is under way. Forty days reach into the month before, which is closed.
 create function hold_days_until(ends_at timestamptz) returns void language plpgsql as $$
 declare
-  last int := floor(extract(epoch from ends_at) / 86400)::int;
+  last int := ceil(extract(epoch from ends_at) / 86400)::int - 1;
 begin
   for day in last - 40 .. last loop
     perform pg_advisory_xact_lock(5450, day);

@@ -14,11 +14,7 @@ export const MonthText = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'A
 export const Moved = z.object({ opening: Minor, debit: Minor, credit: Minor, closing: Minor })
 export type Moved = z.infer<typeof Moved>
 
-export const TrialBalanceRow = Moved.extend({
-  kind: AccountKind,
-  /** How many accounts of this kind moved. */
-  accounts: z.int(),
-})
+export const TrialBalanceRow = Moved.extend({ kind: AccountKind })
 export type TrialBalanceRow = z.infer<typeof TrialBalanceRow>
 
 export const TrialBalance = z.object({

@@ -14,9 +14,11 @@ import { endMonth, givenMonthInvoiced, givenPayment } from '../companies/testing
 import { givenInvoicedRide } from '../invoices/testing/given.ts'
 import { refundRide } from '../payments/index.ts'
 import { houseAccount, moves, post, type Transfer } from '../wallet/index.ts'
+import { sumHours } from '../wallet/store/trial-balance.ts'
 import { SAMPLE_CHARTS } from './domain/chart.ts'
 import { monthOf } from './domain/months.ts'
 import { financeJobs } from './jobs.ts'
+import { balanceOf } from './show-balance.ts'
 import { parseDatev, parseSie } from './testing/read-files.ts'
 
 const ZONE = 'Europe/Stockholm'
@@ -262,6 +264,31 @@ test('a closed month takes no posting, whoever writes it; months are closed in o
     (await send('POST', `months/${last}/reopen`, { reason: 'Not an owner' }, finance)).body.code,
     'RIGHT_MISSING',
   )
+})
+
+test('hours of days that are over are summed, and every trial balance is as before; what is dated there later adds itself', async () => {
+  const hour = kit.clock.now()
+  await kit.ctx.transact((tx) => post(kit.ctx, tx, [aTransfer('in-an-hour')]))
+  const moments = [-40 * DAY_MS, -MINUTE_MS, 0, 30 * MINUTE_MS, DAY_MS].map((ms) => new Date(hour.getTime() + ms))
+  const spans = moments.flatMap((from) => moments.filter((until) => until > from).map((until) => ({ from, until })))
+  const all = () => Promise.all(spans.map(async (span) => (await balanceOf(kit.ctx.db, span)).rows))
+  const before = await all()
+  kit.clock.advance(2 * DAY_MS)
+  const sum = () => kit.ctx.transact((tx) => sumHours(tx, kit.clock.now()))
+  await Promise.all([sum(), sum()])
+  assert.deepEqual(await all(), before)
+  const { rows } = await kit.ctx.db.execute<{ count: string }>(sql`select count(*) as count from ledger_hour`)
+  assert.ok(Number(rows[0]?.count) > 0)
+  await kit.ctx.transact((tx) => post({ ...kit.ctx, now: () => hour }, tx, [aTransfer('later')]))
+  const day = { from: new Date(hour.getTime() - MINUTE_MS), until: new Date(hour.getTime() + DAY_MS) }
+  const [bank] = (await balanceOf(kit.ctx.db, day)).rows.filter(({ kind }) => kind === 'bank')
+  const was = before[spans.findIndex(({ from, until }) => +from === +day.from && +until === +day.until)]
+  assert.equal(bank?.debit, (was?.find(({ kind }) => kind === 'bank')?.debit ?? 0) + 1)
+  const { rows: apart } = await kit.ctx.db.execute(
+    sql`select kind from ledger_hour group by kind
+        except select split_part(account_id, '/', 1) from posting group by 1`,
+  )
+  assert.deepEqual(apart, [])
 })
 
 test('a posting and a close at once: it is counted, or it is refused; never neither', async () => {

@@ -11,13 +11,12 @@ import { peopleById } from '../identity/index.ts'
 import { type FoundPosting, findPostings, type LedgerSpan, movedByKind, type PostingFilter } from '../wallet/index.ts'
 import { monthOf, spanOfDays } from './domain/months.ts'
 import { ensureSpan } from './shared/span.ts'
-import { knownBalancesAt } from './store/closings.ts'
 
 export type BalanceRow = TrialBalance['rows'][number]
 
 /** By kind, in the order in which accounts are listed everywhere. Opening and closing sum to zero. */
 export async function balanceOf(db: Queryable, span: LedgerSpan): Promise<{ rows: BalanceRow[]; sums: Moved }> {
-  const moved = await movedByKind(db, span, await knownBalancesAt(db, span.from))
+  const moved = await movedByKind(db, span)
   const rows = moved
     .map(({ opening, debit, credit, ...one }) => ({
       ...one,

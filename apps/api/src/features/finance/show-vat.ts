@@ -18,7 +18,7 @@ export async function showVat(ctx: AppContext, month: string): Promise<VatReport
   const [invoices, charges, moved, byOrder, { commissionTaxShare }] = [
     await taxedDocuments(ctx.db, span),
     await chargedLines(ctx.db, span),
-    await movedByKind(ctx.db, span, { at: span.from, balances: {} }),
+    await movedByKind(ctx.db, span),
     await taxMovedByOrder(ctx.db, span),
     await policyInForce(ctx, 'finance'),
   ]

@@ -25,7 +25,6 @@ export {
   findPostings,
   firstPostingAt,
   type KindMoved,
-  type KnownBalances,
   type LedgerSpan,
   movedByKind,
   type PostingFilter,

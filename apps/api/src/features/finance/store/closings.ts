@@ -2,7 +2,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { KnownBalances } from '../../wallet/index.ts'
 
 export interface Closing {
   readonly month: string
@@ -19,19 +18,9 @@ export async function listClosings(db: Queryable): Promise<Closing[]> {
   return rows.map(rowToClosing)
 }
 
-/** What was there at the end of the last month that is closed by then. */
-export async function knownBalancesAt(db: Queryable, at: Date): Promise<KnownBalances | null> {
-  const { rows } = await db.execute(
-    sql`select * from month_closing where reopened_at is null and ends_at <= ${at.toISOString()}::timestamptz
-        order by ends_at desc limit 1`,
-  )
-  const closing = rows[0] === undefined ? undefined : rowToClosing(rows[0])
-  return closing === undefined ? null : { at: closing.endsAt, balances: closing.balances }
-}
-
 /** One at a time closes or opens a month. */
 export async function lockMonths(tx: Tx): Promise<void> {
-  await tx.execute(sql`select 1 from books_horizon for update`)
+  await tx.execute(sql`select pg_advisory_xact_lock(5451)`)
 }
 
 /** Waits until nobody posts in the month any more who began before; whoever comes later is refused. */

@@ -1,7 +1,7 @@
 // The ledger added up by kind of account, and its postings of some days by account, kind or party.
 import type { AccountKind } from '@livery/contracts/wallet/ledger.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { join, type Sql, sql } from '../../../platform/database/sql.ts'
 
 /** Not including the end. */
@@ -10,51 +10,60 @@ export interface LedgerSpan {
   readonly until: Date
 }
 
-/** What each kind of account had at a moment that nothing before can change any more. */
-export interface KnownBalances {
-  readonly at: Date
-  readonly balances: Readonly<Record<string, number>>
-}
-
 export interface KindMoved {
   readonly kind: AccountKind
-  readonly accounts: number
   readonly opening: number
   readonly debit: number
   readonly credit: number
 }
 
-/** `known` is of the span's begin or earlier: what was posted before it is not read. */
-export async function movedByKind(
-  db: Queryable,
-  { from, until }: LedgerSpan,
-  known: KnownBalances | null,
-): Promise<KindMoved[]> {
-  const [begin, since] = [from.toISOString(), known?.at.toISOString() ?? null]
+/**
+ * All kinds over a span: what was posted up to its begin and up to its end, from the sums of whole hours, and from postings
+ * themselves where no hour is summed yet, or a span begins within one.
+ */
+export async function movedByKind(db: Queryable, { from, until }: LedgerSpan): Promise<KindMoved[]> {
   const { rows } = await db.execute<Record<string, string>>(
-    sql`with moved as (
-          select account_id, sum(amount) filter (where at < ${begin}::timestamptz) as before,
-            -sum(amount) filter (where amount < 0 and at >= ${begin}::timestamptz) as debit,
-            sum(amount) filter (where amount > 0 and at >= ${begin}::timestamptz) as credit
-          from posting where at < ${until.toISOString()}::timestamptz
-            and (${since}::timestamptz is null or at >= ${since}::timestamptz)
-          group by account_id)
-        select split_part(account_id, '/', 1) as kind, coalesce(sum(before), 0) as before, coalesce(sum(debit), 0) as debit,
-          coalesce(sum(credit), 0) as credit, count(*) filter (where debit is not null or credit is not null) as accounts
-        from moved group by 1`,
+    sql`with edge as materialized (
+          select begin, least(date_trunc('hour', begin, 'UTC'), summed) as begin_hour,
+            until, least(date_trunc('hour', until, 'UTC'), summed) as until_hour
+          from (select ${from.toISOString()}::timestamptz as begin, ${until.toISOString()}::timestamptz as until,
+                  coalesce((select summed_until from books_horizon), '-infinity') as summed) as asked),
+        part as (
+          select kind, false as is_later, debit, credit from ledger_hour
+            where hour < (select begin_hour from edge)
+          union all
+          select kind, true, debit, credit from ledger_hour
+            where hour >= (select begin_hour from edge) and hour < (select until_hour from edge)
+          union all
+          select split_part(account_id, '/', 1), false, greatest(-amount, 0), greatest(amount, 0) from posting
+            where at >= (select begin_hour from edge) and at < (select begin from edge)
+          union all
+          -- The hour in which the span begins is counted from its own begin.
+          select split_part(account_id, '/', 1), true, -greatest(-amount, 0), -greatest(amount, 0) from posting
+            where at >= (select begin_hour from edge) and at < (select begin from edge)
+          union all
+          select split_part(account_id, '/', 1), true, greatest(-amount, 0), greatest(amount, 0) from posting
+            where at >= (select until_hour from edge) and at < (select until from edge))
+        select kind, coalesce(sum(credit - debit) filter (where not is_later), 0) as opening,
+          coalesce(sum(debit) filter (where is_later), 0) as debit, coalesce(sum(credit) filter (where is_later), 0) as credit
+        from part group by kind`,
   )
-  const byKind = new Map(rows.map((row) => [row.kind ?? '', row]))
-  const kinds = new Set([...byKind.keys(), ...Object.keys(known?.balances ?? {})])
-  return [...kinds].map((kind) => {
-    const row = byKind.get(kind)
-    return {
-      kind: kind as AccountKind,
-      accounts: Number(row?.accounts ?? 0),
-      opening: (known?.balances[kind] ?? 0) + Number(row?.before ?? 0),
-      debit: Number(row?.debit ?? 0),
-      credit: Number(row?.credit ?? 0),
-    }
-  })
+  return rows.map((row) => ({
+    kind: row.kind as AccountKind,
+    opening: Number(row.opening),
+    debit: Number(row.debit),
+    credit: Number(row.credit),
+  }))
+}
+
+/**
+ * Sums the hours of all days that are over. Days are those of UTC: nobody posts on them any more but who began before,
+ * and they are waited for; what is dated there later adds itself.
+ */
+export async function sumHours(tx: Tx, now: Date): Promise<void> {
+  const day = `${now.toISOString().slice(0, 10)}T00:00:00Z`
+  await tx.execute(sql`select hold_days_until(${day}::timestamptz)`)
+  await tx.execute(sql`select sum_ledger_hours(${day}::timestamptz)`)
 }
 
 export interface PostingFilter {

@@ -17,6 +17,7 @@ import {
   CompanyPeople,
 } from '@/shared/company/components/company-account.tsx'
 import { MonthRides } from '@/shared/company/components/month-rides.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
@@ -24,6 +25,7 @@ import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -35,6 +37,8 @@ export function CompanyScreen({ id }: { id: string }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
   const account = useTranslations('account')
+  const ledger = useTranslations('ledger')
+  const may = useMay()
   const query = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
   const company = query.data
   return (
@@ -46,6 +50,14 @@ export function CompanyScreen({ id }: { id: string }) {
         {company && (
           <>
             <Badge {...COMPANY_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
+            {may('money.books') && (
+              <Link
+                className="link inline-flex min-h-9 items-center"
+                href={`/office/finance/transactions?party=${company._id}`}
+              >
+                {ledger('allTransactions')}
+              </Link>
+            )}
             <OpenOrClose company={company} />
           </>
         )}

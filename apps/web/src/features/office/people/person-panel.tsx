@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Facts } from '@/shared/office/facts.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { PERSON_LOOKS } from '@/shared/status/looks.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -26,6 +27,8 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
   const { data } = usePersonDetailQuery(person._id)
   const { data: roster } = useDriverRosterQuery(person._id, { skip: person.userType !== 'driver' })
   const rosterFacts = useRosterFacts(roster)
+  const ledger = useTranslations('ledger')
+  const may = useMay()
   const name = `${person.firstname} ${person.lastname}`.trim()
   return (
     <article className="grid gap-5">
@@ -54,6 +57,14 @@ export function PersonPanel({ person, back }: { person: OfficePerson; back: () =
         <Link className="link inline-flex min-h-9 items-center" href={`/office/reviews?personId=${person._id}`}>
           {t('theirReviews')}
         </Link>
+        {may('money.books') && (
+          <Link
+            className="link inline-flex min-h-9 items-center"
+            href={`/office/finance/transactions?party=${person._id}`}
+          >
+            {ledger('allTransactions')}
+          </Link>
+        )}
       </p>
       {person.status !== 'erased' && <SuspensionBox person={person} />}
       {data && data.suspensions.length > 0 && (
