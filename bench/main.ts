@@ -20,6 +20,7 @@ import { overview } from './rows/overview.ts'
 import { quote } from './rows/quote.ts'
 import { search } from './rows/search.ts'
 import { secondStart } from './rows/second-start.ts'
+import { trialBalance } from './rows/trial-balance.ts'
 import { watch } from './rows/watch.ts'
 
 const ROWS: readonly Row[] = [
@@ -41,6 +42,7 @@ const ROWS: readonly Row[] = [
   honestTime,
   search,
   overview,
+  trialBalance,
 ]
 
 const wanted = process.argv.slice(2)

@@ -18,6 +18,7 @@ import {
   engagementsExport,
   refuseDeletionWithOpenEngagement,
 } from './features/engagements/index.ts'
+import { finance } from './features/finance/index.ts'
 import { fleets, fleetsExport } from './features/fleets/index.ts'
 import { guests, guestsExport } from './features/guests/index.ts'
 import { createAuthenticator, createIdentity, type ExportPart, peopleById } from './features/identity/index.ts'
@@ -157,6 +158,7 @@ export const FEATURES: readonly Feature[] = [
   earnings,
   fleets,
   reports,
+  finance,
   notifications,
   alerts,
   audit,

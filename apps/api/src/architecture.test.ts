@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rides', 'reconciliation'],
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
-  ['operations', 'earnings', 'fleets', 'traffic', 'reports'],
+  ['operations', 'earnings', 'fleets', 'traffic', 'reports', 'finance'],
   ['notifications', 'alerts', 'audit', 'search', 'records'],
 ]
 const source = import.meta.dirname

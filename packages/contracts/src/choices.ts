@@ -158,6 +158,28 @@ export const AccountKind = {
 } as const
 export type AccountKind = (typeof AccountKind.options)[number]
 
+/** What a VAT report counts apart. */
+export const VatKind = {
+  options: ['rides', 'fees', 'cancellations', 'engagements', 'commission', 'credits'],
+} as const
+export type VatKind = (typeof VatKind.options)[number]
+
+export const VatReason = { options: ['credits', 'unpaid', 'paidLater', 'commission', 'other'] } as const
+export type VatReason = (typeof VatReason.options)[number]
+
+export const MonthState = { options: ['running', 'open', 'next', 'closed', 'last'] } as const
+export type MonthState = (typeof MonthState.options)[number]
+
+/** How late an invoice is, in days. */
+export const AgeBucket = { options: ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] } as const
+export type AgeBucket = (typeof AgeBucket.options)[number]
+
+export const ExportFormat = { options: ['sie', 'datev', 'csv'] } as const
+export type ExportFormat = (typeof ExportFormat.options)[number]
+
+export const ExportVouchers = { options: ['day', 'each'] } as const
+export type ExportVouchers = (typeof ExportVouchers.options)[number]
+
 export const Locale = { options: LOCALES } as const
 export type Locale = (typeof Locale.options)[number]
 

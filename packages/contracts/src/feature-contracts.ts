@@ -13,6 +13,7 @@ import { documentsContract } from './documents/documents.ts'
 import { earningsContract } from './earnings/earnings.ts'
 import { engagementsContract } from './engagements/engagements.ts'
 import { filesContract } from './files/files.ts'
+import { financeContract } from './finance/finance.ts'
 import { fleetContract, officeFleetsContract, ownFleetsContract } from './fleets/fleets.ts'
 import { guestsContract } from './guests/guests.ts'
 import { identityContract } from './identity/identity.ts'
@@ -104,6 +105,7 @@ export const FEATURE_CONTRACTS = {
   support: supportContract,
   notifications: notificationsContract,
   operations: operationsContract,
+  finance: financeContract,
   alerts: alertsContract,
   audit: auditContract,
   team: teamContract,

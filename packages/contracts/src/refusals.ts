@@ -213,6 +213,16 @@ export const MONEY_REFUSALS = refusals({
   SIGNATURE_INVALID: { status: 400, sentence: 'The signature is not valid.' },
 })
 
+export const FINANCE_REFUSALS = refusals({
+  MONTH_NOT_OVER: { status: 409, sentence: 'This month isn’t over yet.' },
+  MONTH_NOT_NEXT: { status: 409, sentence: 'Months are closed in order. Close the one before first.' },
+  MONTH_NOT_LAST: { status: 409, sentence: 'Only the month that was closed last can be reopened.' },
+  ACCOUNTS_WITHOUT_NUMBER: { status: 422, sentence: 'Some accounts have no number in your chart yet.' },
+  ACCOUNTS_TOO_LONG: { status: 422, sentence: 'Some account numbers are longer than your DATEV accounts.' },
+  EXPORT_OF_TWO_YEARS: { status: 422, sentence: 'Choose days of one financial year.' },
+  EXPORT_TOO_LONG: { status: 422, sentence: 'That’s too many lines. Choose fewer days, or one voucher a day.' },
+})
+
 export const COMPANIES_REFUSALS = refusals({
   COMPANY_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this company.' },
   NOT_A_MEMBER: { status: 403, sentence: 'You’re not a member of this company’s account.' },
@@ -488,6 +498,7 @@ export const REFUSALS = {
   ...FLEETS_REFUSALS,
   ...PRICING_REFUSALS,
   ...MONEY_REFUSALS,
+  ...FINANCE_REFUSALS,
   ...COMPANIES_REFUSALS,
   ...RIDES_REFUSALS,
   ...ENGAGEMENTS_REFUSALS,

@@ -10,7 +10,7 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
     ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],
     ...['officeFleets', 'records'],
   ],
-  money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions'],
+  money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions', 'finance'],
   support: ['support', 'notifications'],
   setup: ['tariffs', 'extras', 'policies', 'classes', 'listedPlaces', 'content', 'engagements', 'operations', 'files'],
   account: ['identity'],

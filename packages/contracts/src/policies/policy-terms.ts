@@ -402,6 +402,28 @@ const TrafficTerms = z.strictObject({
   learnDays: days(7, 730),
 })
 
+/** Reminders of companies' invoices, so many days after the due day, and what is declared. */
+const FinanceTerms = z
+  .strictObject({
+    reminders: z.enum(['on', 'off']),
+    reminderLevels: count(1, 3),
+    firstReminderDays: days(1, 365),
+    secondReminderDays: days(1, 365),
+    thirdReminderDays: days(1, 365),
+    /** Asked for in each letter; 0 for none. */
+    reminderFee: amount(0),
+    /** The tax that is inside the commission, where the operator owes it. */
+    commissionTaxShare: share,
+  })
+  .refine(({ firstReminderDays, secondReminderDays }) => firstReminderDays < secondReminderDays, {
+    path: ['secondReminderDays'],
+    message: 'After the first reminder.',
+  })
+  .refine(({ secondReminderDays, thirdReminderDays }) => secondReminderDays < thirdReminderDays, {
+    path: ['thirdReminderDays'],
+    message: 'After the second reminder.',
+  })
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   accounts: AccountTerms,
@@ -421,6 +443,7 @@ export const POLICIES = {
   watch: WatchTerms,
   traffic: TrafficTerms,
   arrivals: ArrivalTerms,
+  finance: FinanceTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

@@ -14,6 +14,8 @@ export const OFFICE_RIGHTS = [
   'money.adjust',
   /** Ledger, payouts, invoices, statements, disputes. */
   'money.books',
+  /** Open a closed month of the books again. */
+  'money.reopen',
   /** Documents, cars, fleets and companies. */
   'people.review',
   'people.suspend',

@@ -22,13 +22,16 @@ export { companiesExport } from './export-companies.ts'
 export type { OnAccount } from './shared/on-account.ts'
 export { showAccountsOfRides, showOnAccount } from './show-approvals.ts'
 export { showOwnCompanies } from './show-company.ts'
-export { accountRidesOf } from './store/charges.ts'
-export { companiesById } from './store/companies.ts'
+export { type OpenInvoice, openInvoicesOf } from './show-receivables.ts'
+export { accountRidesOf, chargedLines } from './store/charges.ts'
+export { companiesById, findCompanyForUpdate } from './store/companies.ts'
+export { findInvoice as findCompanyInvoice, invoicedCompanies } from './store/invoices.ts'
 export { listSoughtCompanies } from './store/sought-companies.ts'
 export { type AccountBooking, writeOnAccount } from './use-cases/ask-approval.ts'
 export { decideOnAccount, ensureStillMember, ensureStillOnAccount } from './use-cases/book-on-account.ts'
 export { chargeCompany } from './use-cases/charge-company.ts'
 export { creditCompany, taxOfCompanyCredit } from './use-cases/credit-company.ts'
+export { invoiceLinks as companyInvoiceLinks } from './views.ts'
 
 export const companies: Feature = {
   name: 'companies',

@@ -10,6 +10,7 @@ import { forgetBilling } from './store/billing.ts'
 
 export { amountsOf, creditedTaxes } from './domain/amounts.ts'
 export { invoicesExport } from './export-invoices.ts'
+export { type TaxedDocument, taxedDocuments } from './store/invoices.ts'
 export { listSoughtInvoices, type SoughtInvoice } from './store/sought-invoices.ts'
 export { type CreditInvoice, creditInvoice, taxOfCredit } from './use-cases/credit-invoice.ts'
 export { type IssueInvoice, issueInvoice } from './use-cases/issue-invoice.ts'

@@ -20,6 +20,17 @@ export { listMovements, type Movement } from './store/history.ts'
 export { type Entry, entriesOf } from './store/journal.ts'
 export { getTransferId, hasPosted, type RidePosting, ridePostings } from './store/ledger.ts'
 export { type OrderPay, orderPayOf } from './store/ride-pay.ts'
+export {
+  type FoundPosting,
+  findPostings,
+  firstPostingAt,
+  type KindMoved,
+  type LedgerSpan,
+  movedByKind,
+  type PostingFilter,
+  taxMovedByOrder,
+} from './store/trial-balance.ts'
+export { type VoucherLine, voucherLines } from './store/vouchers.ts'
 export { findWallet, getWalletForUpdate, hasWalletMoney } from './store/wallets.ts'
 export { grantDemoMoney } from './use-cases/grant-demo-money.ts'
 export { findTransaction, listTransactions } from './use-cases/list-transactions.ts'

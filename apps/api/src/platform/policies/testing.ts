@@ -158,4 +158,13 @@ export const FIRST_POLICIES = {
     checksAnHour: 60,
     keptDays: 90,
   },
+  finance: {
+    reminders: 'on',
+    reminderLevels: 3,
+    firstReminderDays: 7,
+    secondReminderDays: 21,
+    thirdReminderDays: 35,
+    reminderFee: 0,
+    commissionTaxShare: 0,
+  },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

@@ -43,6 +43,7 @@ export const TAGS = [
   'Traffic',
   'DayPlan',
   'Team',
+  'Books',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -2,6 +2,7 @@ import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import {
   BookText,
   Building2,
+  Calculator,
   CalendarClock,
   CalendarDays,
   CarFront,
@@ -58,6 +59,7 @@ export const PLACES = [
   { key: 'companies', href: '/office/companies', icon: Building2 },
   { key: 'invoices', href: '/office/invoices', icon: ReceiptText, right: 'money.books' },
   { key: 'ledger', href: '/office/ledger', icon: BookText, right: 'money.books' },
+  { key: 'finance', href: '/office/finance', icon: Calculator, right: 'money.books' },
   { key: 'tariffs', href: '/office/tariffs', icon: Coins },
   { key: 'classes', href: '/office/classes', icon: ListChecks },
   { key: 'places', href: '/office/places', icon: MapPin },

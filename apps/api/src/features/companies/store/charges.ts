@@ -132,6 +132,14 @@ export async function linesOfMonth(
   return rows.map(({ line }) => line)
 }
 
+/** What all companies were charged and credited in a span, for its VAT. */
+export async function chargedLines(db: Queryable, { from, until }: Month): Promise<CompanyLine[]> {
+  const { rows } = await db.execute<{ line: CompanyLine }>(
+    sql`select line from company_charge where at >= ${from.toISOString()} and at < ${until.toISOString()}`,
+  )
+  return rows.map(({ line }) => line)
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver hands it over; this is where it gets its type.
 function rowToCharge(row: any): Charge {
   return { id: row.id, source: row.source, companyId: row.company_id, line: row.line, at: new Date(row.at) }

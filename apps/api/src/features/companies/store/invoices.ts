@@ -41,20 +41,32 @@ export async function findInvoice(db: Queryable, id: CompanyInvoiceId): Promise<
   return rows[0] === undefined ? undefined : rowToInvoice(rows[0])
 }
 
-export type DueInvoice = Pick<StoredInvoice, 'id' | 'companyId' | 'due' | 'dueOn'>
+export type DueInvoice = Pick<StoredInvoice, 'id' | 'companyId' | 'year' | 'number' | 'due' | 'dueOn'>
 
 /** What each of these companies was to pay and by when, the oldest first, without what stands on the documents. */
 export async function dueInvoicesOf(db: Queryable, companyIds: readonly CompanyId[]): Promise<DueInvoice[]> {
-  const { rows } = await db.execute<{ id: string; company_id: CompanyId; due: string; due_day: string }>(
-    sql`select id, company_id, due, due_on::text as due_day from company_invoice
+  const { rows } = await db.execute<
+    Record<'id' | 'company_id' | 'due' | 'due_day', string> & Record<'year' | 'number', number>
+  >(
+    sql`select id, company_id, year, number, due, due_on::text as due_day from company_invoice
         where company_id = any(${companyIds}::text[]) order by month, id`,
   )
   return rows.map((row) => ({
     id: row.id as CompanyInvoiceId,
     companyId: row.company_id as CompanyId,
+    year: row.year,
+    number: row.number,
     due: Number(row.due),
     dueOn: row.due_day,
   }))
+}
+
+/** The companies that were ever invoiced, a page of them in the order of their ids. */
+export async function invoicedCompanies(db: Queryable, after: string, limit: number): Promise<CompanyId[]> {
+  const { rows } = await db.execute<{ company_id: CompanyId }>(
+    sql`select distinct company_id from company_invoice where company_id > ${after} order by company_id limit ${limit}`,
+  )
+  return rows.map((row) => row.company_id)
 }
 
 /** The newest first. */

@@ -1,5 +1,5 @@
 // The only file that speaks SQL to this feature's tables.
-import type { InvoiceContent, InvoiceSeries } from '@livery/contracts/invoices/invoices.ts'
+import type { InvoiceContent, InvoiceSeries, InvoiceTax } from '@livery/contracts/invoices/invoices.ts'
 import type { InvoiceId, OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
@@ -58,6 +58,38 @@ export async function findInvoice(db: Queryable, id: InvoiceId): Promise<StoredI
 export async function findInvoiceOfOrder(db: Queryable, orderId: OrderId): Promise<StoredInvoice | undefined> {
   const { rows } = await db.execute(sql`select * from invoice where order_id = ${orderId} and series = 'invoice'`)
   return rows[0] === undefined ? undefined : rowToInvoice(rows[0])
+}
+
+export interface TaxedDocument {
+  readonly orderId: string
+  readonly isCredit: boolean
+  readonly kind: 'ride' | 'engagement'
+  readonly endedAs: 'completed' | 'no_show' | 'cancelled'
+  readonly taxes: readonly InvoiceTax[]
+  /** Of it, what is the platform's fee, without tax. */
+  readonly fee: number
+}
+
+/** What every document of a span is taxed with, and no more of it. */
+export async function taxedDocuments(
+  db: Queryable,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<TaxedDocument[]> {
+  const { rows } = await db.execute(
+    sql`select order_id, series = 'credit_note' as is_credit, content #>> '{service,kind}' as kind,
+          content #>> '{service,endedAs}' as ended_as, content -> 'taxes' as taxes,
+          coalesce((select sum((line ->> 'amount')::bigint) from jsonb_array_elements(content -> 'lines') line
+                    where line ->> 'code' = 'platform_fee'), 0) as fee
+        from invoice where issued_at >= ${from.toISOString()}::timestamptz and issued_at < ${until.toISOString()}::timestamptz`,
+  )
+  return rows.map((row) => ({
+    orderId: row.order_id as string,
+    isCredit: row.is_credit as boolean,
+    kind: row.kind as TaxedDocument['kind'],
+    endedAs: row.ended_as as TaxedDocument['endedAs'],
+    taxes: row.taxes as InvoiceTax[],
+    fee: Number(row.fee),
+  }))
 }
 
 export interface InvoiceFilter {

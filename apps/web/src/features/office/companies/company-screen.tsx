@@ -20,6 +20,7 @@ import { MonthRides } from '@/shared/company/components/month-rides.tsx'
 import { useRecordQuery } from '@/shared/office/records/api.ts'
 import { RecordNotes } from '@/shared/office/records/notes-part.tsx'
 import { TagsPart } from '@/shared/office/records/tags-part.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
@@ -27,6 +28,7 @@ import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -38,6 +40,8 @@ export function CompanyScreen({ id }: { id: string }) {
   const t = useTranslations('officeCompanies')
   const words = useTranslations('company')
   const account = useTranslations('account')
+  const ledger = useTranslations('ledger')
+  const may = useMay()
   const query = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
   const company = query.data
   return (
@@ -49,6 +53,14 @@ export function CompanyScreen({ id }: { id: string }) {
         {company && (
           <>
             <Badge {...COMPANY_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
+            {may('money.books') && (
+              <Link
+                className="link inline-flex min-h-9 items-center"
+                href={`/office/finance/transactions?party=${company._id}`}
+              >
+                {ledger('allTransactions')}
+              </Link>
+            )}
             <OpenOrClose company={company} />
           </>
         )}

@@ -5,6 +5,7 @@ import type { Statement } from '@livery/contracts/wallet/ledger.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { OrderLink } from '@/shared/office/order-link.tsx'
+import { Link } from '@/ui/link.tsx'
 import { CsvButton } from '@/ui/list/csv-button.tsx'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Table } from '@/ui/list/table.tsx'
@@ -37,6 +38,14 @@ export function StatementPanel({
           </>
         }
       >
+        {/^(usr|cmp)_/.test(ownerOf(account)) && (
+          <Link
+            className="link inline-flex min-h-9 items-center"
+            href={`/office/finance/transactions?party=${ownerOf(account)}`}
+          >
+            {t('allTransactions')}
+          </Link>
+        )}
         <CsvButton url={STATEMENT} params={{ account, ...period }} file="statement" />
       </PanelHead>
       <Loaded query={statement} failed={office('failed')} rows={4}>
@@ -112,3 +121,4 @@ const linesOf = ({ opening, entries, closing }: Statement): Line[] => [
 
 /** An account's id says what it is. */
 const kindOf = (account: string) => account.split('/')[0] as AccountKind
+const ownerOf = (account: string) => account.split('/')[1] ?? ''

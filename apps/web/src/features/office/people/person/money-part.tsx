@@ -16,11 +16,12 @@ export function MoneyPart({ id }: { id: string }) {
 
 function Transactions({ id }: { id: string }) {
   const t = useTranslations('officePeople')
+  const ledger = useTranslations('ledger')
   const purposes = useTranslations('wallet.purpose')
   const figures = useFigures()
   const query = useTransactionsOfQuery({ userId: id as never, pageSize: SO_MANY })
   return (
-    <Part title={t('money')}>
+    <Part title={t('money')} all={{ href: `/office/finance/transactions?party=${id}`, label: ledger('allTransactions') }}>
       <Rows query={query} failed={t('failed')} none={t('noMoney')}>
         {({ _id, type, purpose, amount, currency, createdAt, orderId }) => (
           <Row
