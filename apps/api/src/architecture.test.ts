@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['operations', 'earnings', 'fleets', 'traffic'],
-  ['notifications', 'alerts', 'audit', 'search'],
+  ['notifications', 'alerts', 'audit', 'search', 'setup'],
 ]
 const source = import.meta.dirname
 const features = join(source, 'features')

@@ -11,12 +11,15 @@ import { savedPlaceToView } from './views.ts'
 export { createMaps, type MapsParts } from './create-maps.ts'
 export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
+export { houseTimeZone } from './house-time-zone.ts'
 export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg, Traffic } from './ports.ts'
+export { listListedPlaces } from './store/listed.ts'
 export {
   ensureNamedRegion,
   type InstalledRegions,
   listInstalledRegions,
+  putRegionInUse,
   removeRegion,
   useRegion,
 } from './use-cases/choose-region.ts'

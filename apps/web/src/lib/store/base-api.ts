@@ -42,6 +42,7 @@ export const TAGS = [
   'Traffic',
   'DayPlan',
   'Team',
+  'Setup',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
