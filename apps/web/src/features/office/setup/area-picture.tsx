@@ -130,7 +130,5 @@ function Streets({ picture: { columns, rows, cells } }: { picture: RegionPicture
     })
     return () => cancelAnimationFrame(frame)
   }, [columns, rows, cells, dark])
-  return (
-    <canvas ref={canvas} width={columns} height={rows} aria-hidden="true" className="block h-auto w-full text-ink" />
-  )
+  return <canvas ref={canvas} width={columns} height={rows} className="block h-auto w-full text-ink" />
 }
