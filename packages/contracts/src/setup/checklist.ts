@@ -1,6 +1,6 @@
 // What an installation still lacks, each point worked out from what is there.
 import { z } from 'zod'
-import { Currency, Done, one } from '../common.ts'
+import { Currency, Done, Email, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** In the order in which they are set up. */
@@ -41,6 +41,14 @@ export const checklistContract = contract({
     path: '/admin/setup',
     summary: 'What is set up, and what is missing before the first ride.',
     reply: one(Checklist),
+  },
+  inviteChauffeur: {
+    method: 'POST',
+    path: '/admin/drivers/invitations',
+    summary: 'A letter that leads to the registration of a chauffeur.',
+    body: z.strictObject({ email: Email }),
+    reply: Done,
+    idempotent: true,
   },
   dismiss: {
     method: 'POST',

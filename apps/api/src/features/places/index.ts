@@ -11,9 +11,9 @@ import { savedPlaceToView } from './views.ts'
 export { createMaps, type MapsParts } from './create-maps.ts'
 export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
-export { houseTimeZone } from './house-time-zone.ts'
 export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg, Traffic } from './ports.ts'
+export { houseTimeZone } from './shared/house-time-zone.ts'
 export { listListedPlaces } from './store/listed.ts'
 export {
   ensureNamedRegion,

@@ -10,6 +10,7 @@ export const openingLimits: LimitTable<typeof openingContract> = { takeOwnership
 
 export const checklistAccess: AccessTable<typeof checklistContract> = {
   checklist: { office: 'see' },
+  inviteChauffeur: { office: 'people.review' },
   dismiss: { office: 'setup.prices' },
 }
 

@@ -13,6 +13,7 @@ import { findPicture } from './store/region-orders.ts'
 import { cancelRegionOrder, startRegionBuild } from './use-cases/build-region.ts'
 import { chooseRegionByOffice } from './use-cases/choose-region.ts'
 import { dismissChecklist } from './use-cases/dismiss-checklist.ts'
+import { inviteChauffeur } from './use-cases/invite-chauffeur.ts'
 import { orderByAddress, orderByUpload } from './use-cases/order-region.ts'
 import { takeOwnership } from './use-cases/take-ownership.ts'
 
@@ -30,6 +31,10 @@ const opening: Handlers<typeof openingContract> = {
 
 const checklist: Handlers<typeof checklistContract> = {
   checklist: async ({ ctx }) => ({ data: await showChecklist(ctx) }),
+  inviteChauffeur: async ({ ctx, caller, body }) => {
+    await inviteChauffeur(ctx, caller.userId, body.email)
+    return { data: { message: 'The letter is on its way.' } }
+  },
   dismiss: async ({ ctx, body }) => {
     await dismissChecklist(ctx, body.isDismissed)
     return { data: { message: 'Noted.' } }

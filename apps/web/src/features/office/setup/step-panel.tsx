@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { InviteChauffeur } from './invite-chauffeur.tsx'
 import { RegionPanel } from './region-panel.tsx'
 import { useStepWords } from './use-step-words.ts'
 
@@ -67,6 +68,7 @@ function Elsewhere({ item, house }: { item: SetupItem; house: House }) {
             {words.action(step)}
           </Link>
         )}
+        {step === 'chauffeurs' && <InviteChauffeur />}
         {step === 'chauffeurs' && second && (
           <Link href={second} className={buttonClass({ kind: 'line' })}>
             {t('toChauffeurs')}

@@ -9,6 +9,7 @@ type Lists = typeof checklistContract
 export const {
   useChecklistQuery,
   useDismissChecklistMutation,
+  useInviteChauffeurMutation,
   endpoints: { checklist },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,6 +24,9 @@ export const {
         'Policy',
         'Team',
       ]),
+    ),
+    inviteChauffeur: build.mutation(
+      write<Lists['inviteChauffeur']>('POST', '/admin/drivers/invitations', { act: true, invalidatesTags: ['Mail'] }),
     ),
     dismissChecklist: build.mutation(
       write<Lists['dismiss']>('POST', '/admin/setup/dismiss', { invalidatesTags: ['Setup'] }),
