@@ -29,18 +29,18 @@ const FREE_STREETS = `update policy set terms = terms || '{"kindOfPlace": "free"
 
 /**
  * `asStarted`: by `npm start`'s own script, which tests need that look at what it does. Without, what it would prepare is
- * there, and the api and the web run as it runs them.
+ * there, and the api and the web run as it runs them. `isEmpty`: nothing is prepared, as of an installation's first minute.
  */
 export async function startProduct(
   over: Record<string, string> = {},
-  { asStarted = process.env.PREPARED_DATA === undefined || (over.DEMO_DRIVERS ?? '0') !== '0' } = {},
+  { asStarted = process.env.PREPARED_DATA === undefined || (over.DEMO_DRIVERS ?? '0') !== '0', isEmpty = false } = {},
 ): Promise<Product> {
   const [webPort, apiPort] = [over.WEB_PORT ?? (await freePort()), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'livery e2e '))
   chmodSync(dataDir, 0o755)
   const { PREPARED_DATA } = process.env
   // With its owners: the database has one of its own.
-  if (PREPARED_DATA !== undefined) execFileSync('cp', ['-a', `${PREPARED_DATA}/.`, dataDir])
+  if (PREPARED_DATA !== undefined && !isEmpty) execFileSync('cp', ['-a', `${PREPARED_DATA}/.`, dataDir])
   const env = {
     ...process.env,
     DATABASE_URL: undefined,
@@ -55,13 +55,13 @@ export async function startProduct(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...over,
   }
-  const end = await (asStarted ? startWhole(env) : startServices(env))
+  const end = await (asStarted || isEmpty ? startWhole(env) : startServices(env))
   await queryOf({ dataDir })(FREE_STREETS)
   return {
     web: `http://localhost:${webPort}`,
     api: `http://localhost:${apiPort}/api/v1`,
     dataDir,
-    accounts: JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
+    accounts: isEmpty ? {} : JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')),
     end,
     stop: async () => {
       await end()
@@ -139,9 +139,9 @@ export async function callApi(
 }
 
 /** The code in the newest mail to an address, as the office's mailbox page shows it once it is written. */
-export async function codeMailedTo(product: Product, address: string): Promise<string> {
+export async function codeMailedTo(product: Product, address: string, officer = 'office@livery.test'): Promise<string> {
   for (let tries = 0; ; tries++) {
-    const { body } = await callApi(product, `/admin/mailbox?to=${encodeURIComponent(address)}`, 'office@livery.test')
+    const { body } = await callApi(product, `/admin/mailbox?to=${encodeURIComponent(address)}`, officer)
     const [mail] = body.data as { text: string }[]
     const code = mail?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
     if (code !== undefined) return code

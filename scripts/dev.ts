@@ -25,5 +25,7 @@ async function run(house: House): Promise<void> {
       env: () => ({ ...env, ...webEnvironment(config, product.secrets, product.timeZone) }),
     }),
   )
-  console.log(['', `  ${config.webUrl}`, '', ...accountLines(product.accounts), ''].join('\n'))
+  const { accounts, ownerCode } = product
+  const lines = ownerCode === null ? accountLines(accounts) : [`    ${config.webUrl}/setup#${ownerCode}`]
+  console.log(['', `  ${config.webUrl}`, '', ...lines, ''].join('\n'))
 }

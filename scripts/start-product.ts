@@ -41,7 +41,7 @@ async function run(house: House): Promise<void> {
       },
     }),
   )
-  greet(config, product.accounts)
+  greet(config, product)
 }
 
 /** The demo's simulated chauffeurs, in the region that is in use when they set out. */
@@ -69,7 +69,7 @@ function startCity({ config, running }: House, env: NodeJS.ProcessEnv): Supervis
   return city
 }
 
-function greet(config: Config, accounts: Record<string, string>): void {
+function greet(config: Config, { accounts, ownerCode }: House['product']): void {
   const lines = [
     '',
     `Livery is open, ${Math.round((Date.now() - began) / 100) / 10} s after the start.`,
@@ -85,8 +85,12 @@ function greet(config: Config, accounts: Record<string, string>): void {
       '',
       `  (kept in ${join(config.dataDir, 'demo-accounts.json')})`,
     )
-  } else {
-    lines.push('  The first office account: npm run db:seed -- office you@example.com')
+  } else if (ownerCode !== null) {
+    lines.push(
+      '  Nobody runs it yet. Make yourself its owner, and set it up:',
+      `    ${config.webUrl}/setup#${ownerCode}`,
+      `  (the code is kept in ${join(config.dataDir, 'owner-code.txt')}, and works once)`,
+    )
   }
   lines.push('', '  Ctrl-C ends it all; what happened is kept.', '')
   console.log(lines.join('\n'))

@@ -55,6 +55,7 @@ import {
 } from './features/rides/index.ts'
 import { rosters, rostersExport } from './features/rosters/index.ts'
 import { search } from './features/search/index.ts'
+import { setup } from './features/setup/index.ts'
 import { statements, statementsExport } from './features/statements/index.ts'
 import { support, supportExport } from './features/support/index.ts'
 import { rightsOf, team } from './features/team/index.ts'
@@ -164,6 +165,7 @@ export const FEATURES: readonly Feature[] = [
   audit,
   search,
   records,
+  setup,
 ]
 
 export interface App {

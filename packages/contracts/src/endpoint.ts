@@ -20,8 +20,10 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202
   /** Takes an `Idempotency-Key`: every POST that books, moves money or makes what could be made twice. */
   readonly idempotent?: true
-  /** `form` takes multipart or urlencoded beside JSON; `raw` hands the handler the bytes (webhooks). */
-  readonly accepts?: 'json' | 'form' | 'raw'
+  /**
+   * `form` takes multipart or urlencoded beside JSON; `raw` hands the handler the bytes (webhooks), `stream` the
+   * request as it comes in (`application/octet-stream`, of any length). */
+  readonly accepts?: 'json' | 'form' | 'raw' | 'stream'
   /**
    * What somebody of the office does is written into the audit trail. `reads` is a GET that shows what is private, and is
    * an act too; `nothing` is a call that only asks, or that changes nothing but how one's own screen looks.

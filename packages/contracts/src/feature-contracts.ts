@@ -45,6 +45,9 @@ import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
 import { rostersContract } from './rosters/rosters.ts'
 import { officeSearchContract } from './search/office-search.ts'
+import { checklistContract } from './setup/checklist.ts'
+import { openingContract } from './setup/opening.ts'
+import { regionsContract } from './setup/regions.ts'
 import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { teamContract } from './team/team.ts'
@@ -114,4 +117,7 @@ export const FEATURE_CONTRACTS = {
   overview: overviewContract,
   reports: reportsContract,
   demand: demandContract,
+  opening: openingContract,
+  checklist: checklistContract,
+  regions: regionsContract,
 } as const

@@ -56,6 +56,8 @@ export const IDENTITY_REFUSALS = refusals({
   EMAIL_HAS_ACCOUNT: { status: 409, sentence: 'This address already has an account. The office needs one of its own.' },
   CALLER_HAS_ACCOUNT: { status: 409, sentence: 'Somebody has an account with this address. Search for it instead.' },
   INVITATION_OVER: { status: 410, sentence: 'This invitation has expired or was withdrawn. Ask for a new one.' },
+  OWNER_CODE_WRONG: { status: 422, sentence: 'That code isn’t right. The start of the product prints it.' },
+  INSTALLATION_HAS_OWNER: { status: 410, sentence: 'This installation has an owner already. Please sign in.' },
   LAST_OWNER: { status: 409, sentence: 'The last owner stays an owner. Make somebody else an owner first.' },
   RIGHT_NOT_YOURS: { status: 403, sentence: 'You can’t give a right that you don’t have.' },
   ROLE_IN_USE: { status: 409, sentence: 'Somebody still has this role. Give them another one first.' },
@@ -125,6 +127,15 @@ export const PLACES_REFUSALS = refusals({
   MAPS_UNAVAILABLE: { status: 503, sentence: 'Maps aren’t available right now. Please try again in a moment.' },
   NO_ROUTE: { status: 422, sentence: 'There’s no road between these places. Please choose others.' },
   REGION_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this region.' },
+  REGION_UNDER_WAY: { status: 409, sentence: 'Another region is being built. Wait for it, or cancel it first.' },
+  REGION_NOT_WAITING: { status: 409, sentence: 'This region is being built already, or was cancelled.' },
+  REGION_FILE_WRONG: { status: 422, sentence: 'This isn’t a file of streets. It needs to be an .osm.pbf extract.' },
+  REGION_FILE_TOO_LARGE: { status: 413, sentence: 'This file is larger than this installation takes.' },
+  REGION_ADDRESS_REFUSED: {
+    status: 422,
+    sentence: 'This address can’t be fetched. It must start with https:// and be on the public internet.',
+  },
+  REGION_SET_BY_OPERATOR: { status: 409, sentence: 'The region is set by the installation’s REGION setting.' },
 })
 
 export const SAVED_PLACES_REFUSALS = refusals({

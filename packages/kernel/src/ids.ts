@@ -64,6 +64,7 @@ export const ID_PREFIXES = {
   officeRole: 'rol',
   officeInvitation: 'oin',
   passkey: 'pky',
+  regionOrder: 'rgo',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

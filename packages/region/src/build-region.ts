@@ -18,6 +18,7 @@ export interface BuildRegion {
   readonly name: string
   readonly sink: RegionSink
   readonly memoryMb?: number
+  readonly signal?: AbortSignal
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
 
@@ -30,16 +31,26 @@ const ROWS_PER_BATCH = 1_000
  * undoing what the sink has taken is the caller's part.
  */
 export async function buildRegion(build: BuildRegion): Promise<BuiltRegion> {
-  const { source, outDir, name, sink, memoryMb = DEFAULT_MEMORY_MB, onProgress: progress = () => undefined } = build
+  const {
+    source,
+    outDir,
+    name,
+    sink,
+    memoryMb = DEFAULT_MEMORY_MB,
+    signal,
+    onProgress: progress = () => undefined,
+  } = build
   const { region, peakMb } = await runLimited(
     { kind: 'read', source, name },
-    { memoryMb },
-    (phase, share) => phase !== 'cutting' && progress(phase, share),
+    { memoryMb, ...(signal && { signal }) },
+    (phase, share) => phase !== 'cutting' && phase !== 'looking' && progress(phase, share),
     sink,
   )
-  if (region === null) throw new Error(`Reading ${source} told nothing`)
+  if (region === undefined) throw new Error(`Reading ${source} told nothing`)
+  signal?.throwIfAborted()
   progress('routing', 0)
   await buildRegionFiles(source, outDir)
+  signal?.throwIfAborted()
   progress('routing', 1)
   return { ...region, peakMb }
 }

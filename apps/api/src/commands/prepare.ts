@@ -5,6 +5,7 @@ import { ensureCity, ensureDemoPages, ensureDemoPeople } from '../../seeds/demo.
 import { ensureDemoPlaces } from '../../seeds/demo-places.ts'
 import { ensureSeeds } from '../../seeds/first-data.ts'
 import { ensureDemoRegion, ensureNamedRegion, listInstalledRegions } from '../features/places/index.ts'
+import { keepOwnerCode } from '../features/setup/index.ts'
 import type { Config } from '../platform/config.ts'
 import { bringUpToDate } from '../platform/database/bring-up-to-date.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -19,6 +20,8 @@ export interface PreparedProduct {
   /** Email and password of the demo's people; empty outside the demo. */
   readonly accounts: Record<string, string>
   readonly timeZone: string
+  /** Whoever has it makes themselves the first owner; null once there has been one. */
+  readonly ownerCode: string | null
   /** Lets go of the embedded database, if there is one. */
   stop(): Promise<void>
 }
@@ -53,7 +56,8 @@ export async function prepareProduct(config: Config, step: Step): Promise<Prepar
     if (config.demo) await ensureCity(db, config.dataDir, { drivers: config.DEMO_DRIVERS, riders: 0 })
     const { regions, inUse } = await listInstalledRegions(db, config.REGION)
     const timeZone = regions.find(({ name }) => name === inUse)?.about.timeZone ?? 'UTC'
-    return { secrets, databaseUrl, accounts, timeZone, stop: async () => embedded?.stop() }
+    const ownerCode = await keepOwnerCode(db, { dataDir: config.dataDir, secrets })
+    return { secrets, databaseUrl, accounts, timeZone, ownerCode, stop: async () => embedded?.stop() }
   } finally {
     await db.$client.end()
   }

@@ -38,6 +38,7 @@ class CommandError extends Error {
 
 const PHASES = {
   downloading: 'Downloading',
+  looking: 'Looking through the extract',
   cutting: 'Cutting the area',
   reading: 'Reading the extract',
   routing: 'Building routes',

@@ -58,6 +58,9 @@ const Environment = z.object({
     .optional()
     .describe('The region served; without it the one last chosen with `npm run region -- use`.'),
   REGION_MEMORY_MB: whole(64).default(2_048).describe('Megabytes of memory that building a region may take.'),
+  REGION_FILE_MB: whole(1, 100_000)
+    .default(4_096)
+    .describe('Megabytes of the largest file of streets that the office may upload or have fetched.'),
   DEMO: flag
     .optional()
     .describe(

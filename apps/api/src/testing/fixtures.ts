@@ -241,6 +241,13 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })).body
     return { id: data._id, office }
   },
+  regionOrder: async (kit) => {
+    const office = await kit.person('admin')
+    const body = { address: 'https://localhost/streets.osm.pbf' }
+    await kit.ctx.db.$client.query(`update region_order set status = 'cancelled'`)
+    const { data } = (await kit.call({ method: 'POST', path: '/admin/region-orders', as: office, body })).body
+    return { id: data._id, office }
+  },
   passkey: async (kit) => {
     const office = await kit.person('admin')
     const id = kit.ctx.newId('passkey')

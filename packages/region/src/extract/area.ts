@@ -28,6 +28,20 @@ export async function readArea(text: string): Promise<Area> {
   return { bounds: boundsOf(rings), rings }
 }
 
+/** As somebody drew it: a box, or three or more corners, in degrees. */
+export function areaWithin(
+  drawn:
+    | { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+    | { readonly corners: readonly (readonly [lng: number, lat: number])[] },
+): Area {
+  if (!('corners' in drawn)) return boxArea([drawn.west, drawn.south, drawn.east, drawn.north])
+  const [first] = drawn.corners
+  const closed = first === undefined ? [] : [...drawn.corners, first]
+  const ring = Int32Array.from(closed.flatMap(([lng, lat]) => [toE7(lng), toE7(lat)]))
+  if (ring.length < 8) throw new RegionError('AREA_UNREADABLE', `An area has at least three corners. ${FORM}`)
+  return { bounds: boundsOf([ring]), rings: [ring] }
+}
+
 function boxArea([west, south, east, north]: readonly [number, number, number, number]): Area {
   const onEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
   if (!onEarth || west >= east || south >= north) {

@@ -1,8 +1,9 @@
 // The process that reads extracts. It has a bound of memory of its own, and ends with the process that started it.
 import { readRegion } from '../build-region.ts'
 import { cutExtract } from '../extract/cut-extract.ts'
+import { lookAtExtract } from '../extract/look-extract.ts'
 import { RegionError } from '../region-error.ts'
-import type { Order, Report, Work, WorkPhase } from './messages.ts'
+import type { Order, Report, Result, Work, WorkPhase } from './messages.ts'
 
 class TooLarge extends Error {
   override readonly name = 'TooLarge'
@@ -27,11 +28,18 @@ async function work(what: Work, memory: number): Promise<void> {
     say({ kind: 'progress', phase, share })
   }
   try {
-    const region = what.kind === 'read' ? await read(what, progress) : await cut(what, progress)
-    say({ kind: 'done', region, peakMb: Math.round(process.resourceUsage().maxRSS / 1_024) })
+    const result = await resultOf(what, progress)
+    say({ kind: 'done', result, peakMb: Math.round(process.resourceUsage().maxRSS / 1_024) })
   } catch (error) {
     say(reportOf(error))
   }
+}
+
+async function resultOf(what: Work, progress: (phase: WorkPhase, share: number) => void): Promise<Result> {
+  if (what.kind === 'read') return { region: await read(what, progress) }
+  if (what.kind === 'look') return { picture: await lookAtExtract(what.source, (share) => progress('looking', share)) }
+  await cutExtract(what, (share) => progress('cutting', share))
+  return {}
 }
 
 const read = ({ source, name }: Work & { kind: 'read' }, progress: (phase: WorkPhase, share: number) => void) =>
@@ -45,11 +53,6 @@ const read = ({ source, name }: Work & { kind: 'read' }, progress: (phase: WorkP
       writeAddresses: (rows) => handOver({ kind: 'addresses', rows }),
     },
   })
-
-async function cut(what: Work & { kind: 'cut' }, progress: (phase: WorkPhase, share: number) => void): Promise<null> {
-  await cutExtract(what, (share) => progress('cutting', share))
-  return null
-}
 
 function reportOf(error: unknown): Report {
   // A list or a buffer that the machine has no room for.

@@ -2,10 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ReadRegion } from '../built-region.ts'
 import { RegionError } from '../region-error.ts'
 import type { RegionSink } from '../sink.ts'
-import type { Order, Report, Work, WorkPhase } from './messages.ts'
+import type { Order, Report, Result, Work, WorkPhase } from './messages.ts'
 
 export const DEFAULT_MEMORY_MB = 2_048
 
@@ -13,10 +12,11 @@ export interface Limits {
   readonly memoryMb: number
   /** V8's part of it; the rest is coordinates and Node itself. */
   readonly heapMb?: number
+  /** Ends it where it is. */
+  readonly signal?: AbortSignal
 }
 
-export interface Done {
-  readonly region: ReadRegion | null
+export interface Done extends Result {
   readonly peakMb: number
 }
 
@@ -30,17 +30,21 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 export async function runLimited(
   work: Work,
-  { memoryMb, heapMb = Math.max(16, memoryMb - NODE_ITSELF_MB) }: Limits,
+  { memoryMb, heapMb = Math.max(16, memoryMb - NODE_ITSELF_MB), signal }: Limits,
   onProgress: (phase: WorkPhase, share: number) => void,
   sink: RegionSink = NO_SINK,
 ): Promise<Done> {
+  signal?.throwIfAborted()
   const child = fork(MAIN, {
     execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
   try {
-    return await listen(child, work, memoryMb, onProgress, sink)
+    return await Promise.race([aborted, listen(child, work, memoryMb, onProgress, sink)])
   } finally {
     child.kill('SIGKILL')
   }
@@ -74,7 +78,7 @@ function listen(
       else if (report.kind === 'tiles') take(sink.writeTiles(report.rows)).catch(reject)
       else if (report.kind === 'places') take(sink.writePlaces(report.rows)).catch(reject)
       else if (report.kind === 'addresses') take(sink.writeAddresses(report.rows)).catch(reject)
-      else if (report.kind === 'done') resolve({ region: report.region, peakMb: report.peakMb })
+      else if (report.kind === 'done') resolve({ ...report.result, peakMb: report.peakMb })
       else if (report.kind === 'refused') reject(new RegionError(report.code, report.message))
       else if (report.kind === 'too-large') tooLarge()
       else reject(new Error(report.why))

@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { houseTimeZone } from '../places/index.ts'
 import { auditAccess } from './access.ts'
 import { checkSeals, findEntry, listEntries } from './store.ts'
 import { showEntries } from './views.ts'
@@ -37,7 +38,7 @@ const textOf = (facts: unknown) => (facts === null ? null : JSON.stringify(facts
 export function mountAudit(server: HttpServer): void {
   mount(server, 'audit', auditContract, auditAccess, {
     entries: async ({ ctx, query, request, reply }) => {
-      const { timeZone } = await ctx.maps.region()
+      const timeZone = await houseTimeZone(ctx)
       const startOf = (date: string) => instantOf(date, '00:00', timeZone)
       const { page, pageSize } = query
       const isTable = asksForCsv(request)

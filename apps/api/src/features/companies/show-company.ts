@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
+import { houseTimeZone } from '../places/index.ts'
 import { companyAccountsOf } from '../wallet/index.ts'
 import { collect } from './domain/collect.ts'
 import type { Company } from './domain/company.ts'
@@ -38,8 +39,8 @@ export async function accountLedgersOf(
   companies: readonly Company[],
 ): Promise<ReadonlyMap<string, AccountLedger>> {
   const ids = companies.map(({ id }) => id)
-  const [{ timeZone }, accounts, members, invoices, payments] = [
-    await ctx.maps.region(),
+  const [timeZone, accounts, members, invoices, payments] = [
+    await houseTimeZone(ctx),
     await companyAccountsOf(db, ids, ctx.config.CURRENCY),
     await countMembers(db, ids),
     await dueInvoicesOf(db, ids),
@@ -98,7 +99,7 @@ export async function showCompany(
 }
 
 export async function showMonth(ctx: AppContext, companyId: CompanyId, month: string): Promise<ShownMonth> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const lines = await linesOfMonth(ctx.db, companyId, spanOfMonth(month, timeZone))
   const { total, due, costCentres } = collect(lines)
   return { month, currency: ctx.config.CURRENCY, lines, costCentres, total, due }

@@ -11,6 +11,7 @@ import { documentsEventHandlers } from './event-handlers.ts'
 import { documentsJobs } from './jobs.ts'
 import { mountDocuments } from './routes.ts'
 import {
+  countReady,
   documentStatusOf,
   findPolicy,
   listCarsGoodUntil,
@@ -89,6 +90,11 @@ export async function carDocumentsGoodUntil(
 export async function documentsRow(db: Queryable, now: Date): Promise<(driver: Sql, car: Sql) => Sql> {
   const policy = await findPolicy(db, now)
   return (driver, car) => documentStatusOf(driver, car, policy, now)
+}
+
+/** How many drivers have every document that is asked of them, and how many documents the office has to decide. */
+export async function readinessOfDrivers(db: Queryable, now: Date): Promise<{ ready: number; waiting: number }> {
+  return countReady(db, requiredOfDriver(await findPolicy(db, now)), now)
 }
 
 export const documents: Feature = {

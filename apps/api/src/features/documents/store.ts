@@ -285,3 +285,19 @@ const rowToDocument = (row: DocumentRow): StoredDocument => ({
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 })
+
+/** Drivers whose required documents are all good now, and documents that wait for a decision. */
+export async function countReady(
+  db: Queryable,
+  required: readonly string[],
+  now: Date,
+): Promise<{ readonly ready: number; readonly waiting: number }> {
+  const { rows } = await db.execute<{ ready: number; waiting: number }>(sql`
+    select (select count(*)::int from (
+        select driver_id from driver_document
+        where vehicle_id is null and kind = any(${[...required]}::text[]) and status = 'approved'
+          and (expires_at is null or expires_at > ${now.toISOString()})
+        group by driver_id having count(distinct kind) = ${required.length}) as good) as ready,
+      (select count(*)::int from driver_document where status = 'pending') as waiting`)
+  return rows[0] ?? { ready: 0, waiting: 0 }
+}

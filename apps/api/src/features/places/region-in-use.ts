@@ -73,7 +73,9 @@ export class RegionInUse {
     const found = await this.#find()
     if (found === null) {
       this.#known = undefined
-      throw refuse('REGION_NOT_FOUND', { detail: 'No region is installed yet: npm run region -- add goteborg' })
+      throw refuse('REGION_NOT_FOUND', {
+        detail: 'No region is installed yet. An owner adds one in the office, under Set up.',
+      })
     }
     return found
   }

@@ -18,6 +18,7 @@ export {
   addApprovedVehicle,
   approvedCarOf,
   approvedCarsOf,
+  countCars,
   driversOfCarsNumbered,
   findApprovedVehicle,
   findVehicleForUpdate,

@@ -32,6 +32,11 @@ export function parseBodies(fastify: FastifyInstance): void {
       done(error ?? refusal ?? null, body)
     })
   })
+  // Not read here: the handler takes the request as it comes in.
+  fastify.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
+    const takesIt = request.routeOptions.config.endpoint?.accepts === 'stream'
+    done(takesIt ? null : refuse('UNSUPPORTED_MEDIA_TYPE'), undefined)
+  })
   // Its fields are read by the handler of the form; what is no UTF-8 shows as U+FFFD there.
   fastify.register(formbody, { bodyLimit: MEGABYTE, parser: (text) => ({ fields: fieldsOf(text) }) })
   fastify.register(multipart, {

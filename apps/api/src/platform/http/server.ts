@@ -124,7 +124,7 @@ export async function createHttpServer(
   fastify.addHook('onSend', async (request, reply) => {
     // What is answered is somebody's own unless its feature says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    const isCutOff = isForm(request) && !request.raw.complete
+    const isCutOff = (isForm(request) || isStream(request)) && !request.raw.complete
     if (ctx.isStopping() || isCutOff) reply.header('connection', 'close')
     if (isCutOff) lingerAfterAnswer(request.raw)
   })
@@ -299,6 +299,10 @@ async function onBehalf({ caller, headers, routeOptions }: FastifyRequest, actFo
   if (routeOptions.config.endpoint?.onBehalf !== true) throw refuse('NOT_ON_BEHALF')
   if (caller === null) throw refuse('TOKEN_MISSING')
   return actFor(caller, String(id))
+}
+
+function isStream({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.endpoint?.accepts === 'stream'
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import type { Region } from '@livery/contracts/places/places.ts'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingPanel } from '@/features/public/landing/components/booking-panel.tsx'
 import { FleetSection } from '@/features/public/landing/components/fleet-section.tsx'
@@ -10,6 +11,7 @@ import { Promises } from '@/features/public/landing/components/promises.tsx'
 import { ServiceData } from '@/features/public/landing/components/service-data.tsx'
 import { Services } from '@/features/public/landing/components/services.tsx'
 import { readCities, readOffer, readRegion } from '@/features/public/landing/offer.ts'
+import { isWaitingForOwner } from '@/lib/config/waiting-for-owner.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
 import { ShareTags } from '@/lib/search-engines/share-tags.tsx'
@@ -29,6 +31,8 @@ export default async function LandingPage() {
   const t = await getTranslations('landing')
   const [offer, cities] = await Promise.all([readOffer(), readCities()])
   const { region, classes } = offer
+  // Whoever has just started it opens this address first.
+  if (region === undefined && (await isWaitingForOwner())) redirect('/setup')
   const parties = PARTIES.map((count) => [count, t('party', { count })] as const)
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: region?.timeZone ?? 'UTC' })
   return (

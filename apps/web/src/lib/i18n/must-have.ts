@@ -13,6 +13,8 @@ import type { ComparedKind } from '@livery/contracts/reconciliation/reconciliati
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
 import type { DriverReason, RiderReason, RideStatus, SignColour } from '@livery/contracts/rides/ride-status.ts'
 import type { DistanceSource, FareReviewStatus, FareReviewWhy } from '@livery/contracts/rides/ride-views.ts'
+import type { SetupStep } from '@livery/contracts/setup/checklist.ts'
+import type { REGION_PHASES, RegionFailure } from '@livery/contracts/setup/regions.ts'
 import type { TicketStatus } from '@livery/contracts/support/support.ts'
 import type { TransactionPurpose } from '@livery/contracts/wallet/wallet.ts'
 import type { z } from 'zod'
@@ -53,6 +55,10 @@ export interface MustHave {
   requests: { next: Of<TicketStatus> }
   ride: { cancel: { reasons: Of<RiderReason> } }
   rideStatus: { status: Of<RideStatus>; colour: Of<SignColour> }
+  setup: {
+    region: { failure: Of<RegionFailure>; phase: Of<(typeof REGION_PHASES)[number]> }
+    step: Record<SetupStep, object>
+  }
   support: { status: Of<TicketStatus> }
   wallet: { purpose: Of<TransactionPurpose> }
 }

@@ -44,6 +44,7 @@ export const TAGS = [
   'DayPlan',
   'Team',
   'Books',
+  'Setup',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -18,6 +18,7 @@ import { ACCOUNT_PATH } from './account-path.ts'
 import { PLACES } from './office-places.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { useMay } from './rights.tsx'
+import { SetupLink } from './setup/setup-link.tsx'
 
 /** Night in both themes: the eye finds the work, not the furniture. `isShut`: only their own account is open to them. */
 export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
@@ -51,6 +52,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
       <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         {!isShut && (
           <>
+            <SetupLink />
             <AlertBell />
             <SoundSwitch />
           </>

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { daysOf } from '../domain/arrival-day.ts'
 import { type ArrivalNumber, readNumber } from '../domain/arrival-number.ts'
 import { type ArrivalLeg, legFor } from '../domain/leg.ts'
@@ -35,7 +36,7 @@ const LIKE_SO_MANY = 10
 const FURTHEST_MS = 330 * DAY_MS
 
 export async function checkArrival(ctx: AppContext, asked: AskedArrival, asker: Asker): Promise<Check> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const nothing = (state: Check['state']): Check => ({ state, arrival: null, timeZone, pickup: null, fit: null })
   const hub = await hubAt(ctx, asked.place)
   const number = hub && readNumber(asked.number, hub)

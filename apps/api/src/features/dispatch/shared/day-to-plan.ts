@@ -4,7 +4,7 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/tim
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { driveMatrix, type EtaMatrix, estimate, type RouteLeg } from '../../places/index.ts'
+import { driveMatrix, type EtaMatrix, estimate, houseTimeZone, type RouteLeg } from '../../places/index.ts'
 import { type BookedRide, type HeldDay, heldDaysOf, type Leg, legOf, listBookedRides } from '../../rides/index.ts'
 import { type DayProblem, evenShares } from '../domain/day-plan/problem.ts'
 import { recordsOf, whoMayDrive } from './who-may-drive.ts'
@@ -21,7 +21,7 @@ export interface DayToPlan {
 
 /** Tomorrow by the region's clock. */
 export async function nextDay(ctx: AppContext): Promise<{ day: string; timeZone: string }> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   return { day: wallClock(addMs(ctx.now(), DAY_MS), timeZone).date, timeZone }
 }
 

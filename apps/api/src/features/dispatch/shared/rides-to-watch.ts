@@ -8,6 +8,7 @@ import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import {
   type BookedRide,
   earnedSince,
@@ -50,7 +51,7 @@ const BEYOND_MS = 12 * HOUR_MS
 const EARNED_MS = 12 * HOUR_MS
 export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
   const now = ctx.now()
-  const [policies, { timeZone }] = await Promise.all([policiesOf(ctx), ctx.maps.region()])
+  const [policies, timeZone] = await Promise.all([policiesOf(ctx), houseTimeZone(ctx)])
   const { silentMinutes, search } = policies
   const terms: WatchAllTerms = { ...policies.terms, dayOf: dayBy(timeZone, policies.dayBeginsHour) }
   const until = addMs(now, terms.aheadHours * HOUR_MS)

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { peopleById } from '../../identity/index.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { ridesSince } from '../../rides/index.ts'
 import { type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { earnedSince } from '../../wallet/index.ts'
@@ -14,7 +15,7 @@ import { findState, onlineSecondsToday } from '../store/driver-states.ts'
 
 export async function showAvailability(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Availability>> {
   const now = ctx.now()
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const midnight = instantOf(wallClock(now, timeZone).date, '00:00', timeZone)
   const [state, cars, earned, rides, onlineSeconds, { freshSeconds }] = await Promise.all([
     findState(ctx.db, driverId),

@@ -5,7 +5,7 @@ import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { peopleById } from '../../identity/index.ts'
-import { airportsNear } from '../../places/index.ts'
+import { airportsNear, houseTimeZone } from '../../places/index.ts'
 import { meanWaitSince, meetAt, type Ride, rideNumber } from '../../rides/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
 import type { ChainedJob } from '../domain/live/live-chain.ts'
@@ -20,11 +20,7 @@ const WAITS_OF_MS = HOUR_MS
 
 export async function showLive(ctx: AppContext, hours: number): Promise<z.input<typeof Live>> {
   const now = ctx.now()
-  const [live, { timeZone }, isAirport] = await Promise.all([
-    gatherLive(ctx, hours),
-    ctx.maps.region(),
-    airportsNear(ctx),
-  ])
+  const [live, timeZone, isAirport] = await Promise.all([gatherLive(ctx, hours), houseTimeZone(ctx), airportsNear(ctx)])
   const { rides, drivers, jobsOf } = live
   const carOf = (driver: OnDuty) =>
     driver.vehicleId ?? rides.find(({ driverId }) => driverId === driver.driverId)?.vehicleId

@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { listVehiclesOf } from '../../vehicles/index.ts'
 import { endOf, type StoredDocument } from '../domain/document.ts'
 import { addDocuments, findPolicy } from '../store.ts'
@@ -80,7 +81,7 @@ async function carOf(ctx: AppContext, driverId: UserId, { kind, vehicle }: NewDo
 /** When the document ends; what has ended is not taken. */
 export async function ensureAhead(ctx: AppContext, expiresOn: string | undefined): Promise<Date | null> {
   if (expiresOn === undefined) return null
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const expiresAt = endOf(expiresOn, timeZone)
   if (expiresAt <= ctx.now()) throw refuse('DOCUMENT_HAS_EXPIRED')
   return expiresAt

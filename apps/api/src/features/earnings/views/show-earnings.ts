@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { shiftsBetween } from '../../dispatch/index.ts'
 import { payoutCalendar } from '../../payouts/index.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { ratingsBetween } from '../../reviews/index.ts'
 import { bookedBetween, type DrivenRide, drivenRides } from '../../rides/index.ts'
 import { earningLines, type NumberedLine, sumsOf } from '../../statements/index.ts'
@@ -28,7 +29,7 @@ export async function showEarnings(
   driverId: UserId,
   asked: { readonly period: EarningsPeriod; readonly date?: string | undefined },
 ): Promise<z.input<typeof Earnings>> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const today = wallClock(ctx.now(), timeZone).date
   const period = periodOf(asked.period, asked.date ?? today, timeZone)
   const former = periodOf(asked.period, dayBefore(period.from), timeZone)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { versionInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { ensureInRegion } from '../../places/index.ts'
+import { ensureInRegion, houseTimeZone } from '../../places/index.ts'
 import { type Dates, type PlannedDay, planDays, wrongDates } from '../domain/day-plan.ts'
 import type { Day, Engagement } from '../domain/engagement.ts'
 import type { EngagementPolicy } from '../domain/policy.ts'
@@ -25,7 +25,7 @@ const FIELD_OF: Record<keyof Dates, string> = {
 /** A rider posts a job: drivers with the skills see it from now on, until it is awarded or too late. */
 export async function postEngagement(ctx: AppContext, riderId: UserId, post: PostEngagement): Promise<Engagement> {
   await ensureInRegion(ctx, post.place, 'place')
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   return ctx.transact(async (tx) => {
     const now = ctx.now()
     await ensureOffered(tx, post)

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { CsvColumn } from '../../../platform/http/csv.ts'
 import { peopleById } from '../../identity/index.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { type FleetRides, fleetRidesAmong, listFleetRides, type RideOfFleet } from '../../rides/index.ts'
 import { listVehiclesOf, vehiclesById } from '../../vehicles/index.ts'
 import { type OrderPay, orderPayOf } from '../../wallet/index.ts'
@@ -54,7 +55,7 @@ export async function showFleetEarnings(
   fleet: Fleet,
   date: string | undefined,
 ): Promise<{ earnings: z.input<typeof FleetEarnings>; rides: ShownRide[] }> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const today = wallClock(ctx.now(), timeZone).date
   const week = weekOf(date ?? today, timeZone)
   const of = await ridesOf(ctx.db, fleet)

@@ -4,13 +4,14 @@ import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { listActive } from '../store/payouts.ts'
 import { startPayout } from './start-payout.ts'
 import '../events.ts'
 
 /** Every driver with an account gets what is payable, once a week: one job for each. */
 export async function planPayouts(ctx: AppContext): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const week = mondayOf(ctx.now(), timeZone)
   await jobEach(
     ctx,

@@ -4,6 +4,7 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { nextDate } from '../../../platform/jobs/calendar.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { findConnect } from '../store/payouts.ts'
 import { WEEKLY } from '../weekly.ts'
 
@@ -15,10 +16,10 @@ export interface PayoutTimes {
 
 /** For a driver: what was earned then is paid when. */
 export async function payoutCalendar(ctx: AppContext, driverId: UserId): Promise<(earnedAt: Date) => PayoutTimes> {
-  const [{ payableAfterDays }, connect, { timeZone }] = await Promise.all([
+  const [{ payableAfterDays }, connect, timeZone] = await Promise.all([
     policyInForce(ctx, 'payouts'),
     findConnect(ctx.db, driverId),
-    ctx.maps.region(),
+    houseTimeZone(ctx),
   ])
   return (earnedAt) => {
     const payableAt = addMs(earnedAt, payableAfterDays * DAY_MS)

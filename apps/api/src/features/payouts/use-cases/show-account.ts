@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { nextDate } from '../../../platform/jobs/calendar.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { payableOf } from '../domain/payable.ts'
 import { findConnect, noteAccount } from '../store/payouts.ts'
 import { WEEKLY } from '../weekly.ts'
@@ -39,7 +40,7 @@ async function upcomingPayouts(
   driverId: UserId,
   payableAfterDays: number,
 ): Promise<{ readonly at: Date; readonly amount: number }[]> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const payouts: { at: Date; amount: number }[] = []
   let before = 0
   for (

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../../platform/config.ts'
-import { type Database, openDatabase, transact } from '../../../platform/database/database.ts'
+import { type Database, openDatabase, type Tx, transact } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { chooseRegion, deleteRegion, findRegionInUse, listRegions, type RegionRow } from '../store/regions.ts'
 
@@ -37,8 +37,13 @@ export async function ensureNamedRegion(
 
 /** Every running api serves this region from now on. Refuses REGION_NOT_FOUND. */
 export async function useRegion(db: Database, name: string): Promise<void> {
-  const chosen = await transact(db, (tx) => chooseRegion(tx, name))
-  if (!chosen) throw refuse('REGION_NOT_FOUND', { detail: `No region called ${name} is installed.` })
+  await transact(db, (tx) => putRegionInUse(tx, name))
+}
+
+/** The same in a transaction that does more. */
+export async function putRegionInUse(tx: Tx, name: string): Promise<void> {
+  if (!(await chooseRegion(tx, name)))
+    throw refuse('REGION_NOT_FOUND', { detail: `No region called ${name} is installed.` })
 }
 
 export async function removeRegion(db: Database, dataDir: string, name: string): Promise<void> {

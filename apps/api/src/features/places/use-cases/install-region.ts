@@ -28,6 +28,8 @@ export interface InstallRegion {
   readonly sourceDigest?: string
   /** What reading the extract may take. */
   readonly memoryMb?: number
+  /** Ends the build; nothing of it stays. */
+  readonly signal?: AbortSignal
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
 
@@ -56,7 +58,7 @@ export async function installRegion(install: InstallRegion): Promise<BuiltRegion
 }
 
 async function buildAnew(install: InstallRegion, build: string) {
-  const { db, dataDir, name, source, sourceDigest, memoryMb, onProgress } = install
+  const { db, dataDir, name, source, sourceDigest, memoryMb, signal, onProgress } = install
   // An api that serves never builds, so it need not carry the tools.
   const { buildRegion } = await import('@livery/region/build-region.ts')
   const maker = await db.$client.connect()
@@ -64,7 +66,15 @@ async function buildAnew(install: InstallRegion, build: string) {
     const id = await createBuild(maker, { name, build, sourceDigest: sourceDigest ?? null })
     try {
       const outDir = buildFolder(dataDir, name, build)
-      const built = await buildRegion({ source, outDir, name, sink: new BuildSink(db, id), memoryMb, onProgress })
+      const built = await buildRegion({
+        source,
+        outDir,
+        name,
+        sink: new BuildSink(db, id),
+        memoryMb,
+        signal,
+        onProgress,
+      })
       const { title, bounds, centre, outline, timeZone, placeTag, counts } = built
       const about = { title, bounds, centre, outline, timeZone, placeTag, counts, attribution: ATTRIBUTION }
       await transact(db, (tx) => finishBuild(tx, id, about))

@@ -6,6 +6,7 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { arrivalLinksOf, listFollowing } from '../store/ride-arrivals.ts'
 import { showArrivals } from './show-arrivals.ts'
 import { showOfficeRows } from './show-rides.ts'
@@ -14,7 +15,7 @@ export async function showArrivalsOf(
   ctx: AppContext,
   query: { readonly on: ArrivalsOn; readonly page: number; readonly pageSize: number },
 ) {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const today = wallClock(ctx.now(), timeZone).date
   const dayAfter = (date: string) =>
     addMs(new Date(`${date}T12:00:00Z`), DAY_MS)

@@ -11,6 +11,7 @@ import { type Assistantship, listPrincipalsNow } from '../../assistants/index.ts
 import { showAccountsOfRides } from '../../companies/index.ts'
 import { peopleById } from '../../identity/index.ts'
 import { refundsOfRides } from '../../payments/index.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { amountOf, counts, isBooked, sumOf, sumsBy } from '../domain/assistant-spend.ts'
 import type { Ride } from '../domain/ride.ts'
 import { listRidesOfAssistant } from '../store/assistant-rides.ts'
@@ -30,7 +31,7 @@ export interface Asked {
 
 /** A day, and what comes after it where that is soon. */
 export async function showDay(ctx: AppContext, asked: Asked, day: string) {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const own = await principalsOf(ctx, asked)
   const from = instantOf(day, '00:00', timeZone)
   const until = instantOf(dayAfter(day), '00:00', timeZone)
@@ -59,7 +60,7 @@ export async function showDay(ctx: AppContext, asked: Asked, day: string) {
 }
 
 export async function showSpend(ctx: AppContext, asked: Asked, month: string): Promise<z.input<typeof DeskSpend>> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const all = await ridesOfMonth(ctx, asked, month)
   const spent = all.filter((ride) => !isBooked(ride))
   const booked = all.filter(isBooked)
@@ -133,7 +134,7 @@ export const SPEND_COLUMNS: readonly CsvColumn<Shown>[] = [
 ]
 
 async function ridesOfMonth(ctx: AppContext, asked: Asked, month: string): Promise<Shown[]> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const own = await principalsOf(ctx, asked)
   const from = instantOf(`${month}-01`, '00:00', timeZone)
   const until = instantOf(`${monthAfter(month)}-01`, '00:00', timeZone)

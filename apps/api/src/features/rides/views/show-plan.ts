@@ -7,7 +7,7 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { estimate } from '../../places/index.ts'
+import { estimate, houseTimeZone } from '../../places/index.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
 import { type DriverRoster, rostersOf } from '../../rosters/index.ts'
 import { legOf } from '../domain/agenda.ts'
@@ -36,7 +36,7 @@ export async function showPlan(
   query: { readonly from?: string | undefined },
 ): Promise<z.input<typeof Plan>> {
   const now = ctx.now()
-  const [{ timeZone }, policy] = await Promise.all([ctx.maps.region(), policyInForce(ctx, 'ahead')])
+  const [timeZone, policy] = await Promise.all([houseTimeZone(ctx), policyInForce(ctx, 'ahead')])
   const today = wallClock(now, timeZone).date
   const dates = datesFrom(query.from ?? today)
   const [from, to] = [dates[0], dates[DAYS]].map((date) => instantOf(date ?? today, '00:00', timeZone)) as [Date, Date]

@@ -1,5 +1,6 @@
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import type { DriverRoster } from '../domain/roster.ts'
 import { writeRoster } from '../store.ts'
 
@@ -9,6 +10,6 @@ export async function keepRoster(
   driverId: UserId,
   { hours }: Pick<DriverRoster, 'hours'>,
 ): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   await ctx.transact((tx) => writeRoster(tx, driverId, { hours, timeZone }, ctx.now()))
 }

@@ -4,6 +4,7 @@ import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { nextDate, type TakenOff } from '../domain/roster.ts'
 import { countTimeOffForUpdate, deleteTimeOff, hasTimeOff, insertTimeOff, updateTimeOff } from '../store.ts'
 
@@ -18,7 +19,7 @@ export async function takeTimeOff(
   wish: TimeOffWish,
   id?: Id<'timeOff'>,
 ): Promise<TakenOff> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const now = ctx.now()
   const span = spanOf(wish, timeZone)
   const isToCome = span.endsAt > now && span.endsAt <= addMs(now, LONGEST_MS)

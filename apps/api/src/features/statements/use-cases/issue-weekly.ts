@@ -2,6 +2,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { driversWithMoves, firstMoveOfDrivers } from '../../wallet/index.ts'
 import { weeksOver } from '../domain/week.ts'
 import { lastWeekWritten, weeksWritten } from '../store.ts'
@@ -13,7 +14,7 @@ import '../events.ts'
  * week in which nobody was here to write them. One job for each, so that one who fails holds up nobody else.
  */
 export async function planStatements(ctx: AppContext): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const since = await beginningOf(ctx, timeZone)
   if (since === null) return
   const weeks = weeksOver(since, ctx.now(), timeZone)
@@ -29,7 +30,7 @@ export async function planStatements(ctx: AppContext): Promise<void> {
 
 /** One driver's weeks, the oldest first. Safe to repeat: what is written is passed over. */
 export async function issueMissing(ctx: AppContext, driverId: UserId, since: Date): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const written = await weeksWritten(ctx.db, driverId)
   for (const week of weeksOver(since, ctx.now(), timeZone))
     if (!written.has(week.monday)) await issueStatement(ctx, driverId, week, timeZone)

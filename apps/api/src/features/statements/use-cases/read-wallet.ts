@@ -5,6 +5,7 @@ import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { CSV_ROWS } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { entriesOf, listMovements, riderWallet } from '../../wallet/index.ts'
 import { type Days, sumsOf, type WalletOverDays } from '../domain/wallet-days.ts'
 import { orderNumbers } from './issue-statement.ts'
@@ -13,7 +14,7 @@ const LONGEST_DAYS = 366
 
 /** Two midnights; a span that ends before it begins, or is longer than a year, is refused. */
 export async function readWallet(ctx: AppContext, riderId: UserId, { from, to }: Days): Promise<WalletOverDays> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const begins = instantOf(from, '00:00', timeZone)
   const ends = instantOf(dayAfter(to), '00:00', timeZone)
   const days = (ends.getTime() - begins.getTime()) / DAY_MS

@@ -2,12 +2,13 @@
 import { isIdOf, type UserId } from '@livery/kernel/ids.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { driverWallet, type Entry, entriesOf } from '../../wallet/index.ts'
 import { lineOf, sumsOf } from '../domain/sums.ts'
 import type { YearOfDriver } from '../domain/year.ts'
 
 export async function readYear(ctx: AppContext, driverId: UserId, year: number): Promise<YearOfDriver> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const currency = ctx.config.CURRENCY
   const newYear = (of: number) => instantOf(`${of}-01-01`, '00:00', timeZone)
   const account = driverWallet(driverId, currency)

@@ -279,3 +279,12 @@ export const idsOfCarsNumbered = (like: string): Sql => sql`array(select id from
 export const driversOfCarsNumbered = (like: string): Sql =>
   sql`array(select driven.driver_id from ${raw(DRIVEN)} driven join vehicle v on v.id = driven.vehicle_id
         where v.number ilike ${like})`
+
+/** Cars that may be on the road, and those that wait for the office. */
+export async function countCars(db: Queryable): Promise<{ readonly approved: number; readonly waiting: number }> {
+  const { rows } = await db.execute<{ approved: number; waiting: number }>(
+    sql`select count(*) filter (where status = 'approved')::int as approved,
+          count(*) filter (where status = 'pending')::int as waiting from vehicle`,
+  )
+  return rows[0] ?? { approved: 0, waiting: 0 }
+}

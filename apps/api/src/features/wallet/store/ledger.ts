@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Line, Transfer } from '../domain/transfer.ts'
 
 /** One round trip for all of them; returns how many were not posted before. A transfer without lines moves nothing. */
@@ -82,4 +83,10 @@ export async function ridePostings(db: Queryable, rideId: OrderId): Promise<Ride
     account: row.account,
     amount: Number(row.amount),
   }))
+}
+
+/** Whether any money has ever moved here. */
+export async function hasPostings(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from posting limit 1`)
+  return rowCount === 1
 }

@@ -1,11 +1,13 @@
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { identityContract } from '@livery/contracts/identity/identity.ts'
+import type { openingContract } from '@livery/contracts/setup/opening.ts'
 import type { OpenInvitation, teamContract } from '@livery/contracts/team/team.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
 type Identity = typeof identityContract
 type Team = typeof teamContract
+type Opening = typeof openingContract
 
 const REGISTER: Identity['register']['path'] = '/auth/register'
 const VERIFY: Identity['verify']['path'] = '/auth/verify'
@@ -13,6 +15,8 @@ const FORGET: Identity['forgetPassword']['path'] = '/auth/forget-password'
 const RESET: Identity['resetPassword']['path'] = '/auth/reset-password'
 
 const INVITATION: Team['invitation']['path'] = '/auth/office-invitation'
+const OWNER: Opening['takeOwnership']['path'] = '/setup/owner'
+
 const JOIN: Team['join']['path'] = '/auth/office-invitation/accept'
 
 const authApi = baseApi.injectEndpoints({
@@ -40,6 +44,9 @@ const authApi = baseApi.injectEndpoints({
       query: (token) => ({ url: INVITATION, method: 'POST', body: { token } }),
       transformResponse: unwrap<OpenInvitation>,
     }),
+    takeOwnership: build.mutation<unknown, BodyOf<Opening['takeOwnership']>>({
+      query: (body) => ({ url: OWNER, method: 'POST', body }),
+    }),
     joinOffice: build.mutation<unknown, BodyOf<Team['join']>>({
       query: (body) => ({ url: JOIN, method: 'POST', body }),
     }),
@@ -53,4 +60,5 @@ export const {
   useResetPasswordMutation,
   useOpenInvitationMutation,
   useJoinOfficeMutation,
+  useTakeOwnershipMutation,
 } = authApi

@@ -31,7 +31,7 @@ export function RegisterForm({ providers }: { providers: SignInProvider[] }) {
       userType: (query.get('as') === 'driver' ? 'driver' : 'user') as Role,
       firstname: '',
       lastname: '',
-      email: '',
+      email: query.get('email') ?? '',
       phone: '',
       password: '',
       acceptTerms: false,

@@ -1,0 +1,28 @@
+// Where files of streets lie until their region is built: of this machine, below the regions' folder.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { RegionOrderId } from './store/region-orders.ts'
+
+const folderOf = (dataDir: string) => join(dataDir, 'regions', '.incoming')
+
+export const machineName = () => hostname().slice(0, 100)
+export const extractFile = (dataDir: string, id: RegionOrderId) => join(folderOf(dataDir), `${id}.osm.pbf`)
+export const cutFile = (dataDir: string, id: RegionOrderId) => join(folderOf(dataDir), `${id}-cut.osm.pbf`)
+export const hasExtract = (dataDir: string, id: RegionOrderId) => existsSync(extractFile(dataDir, id))
+
+export async function openIncoming(dataDir: string): Promise<void> {
+  await mkdir(folderOf(dataDir), { recursive: true })
+}
+
+/** What orders have left that are over. */
+export async function removeFilesButOf(dataDir: string, id: RegionOrderId): Promise<void> {
+  for (const name of await readdir(folderOf(dataDir)).catch(() => []))
+    if (!name.startsWith(id)) await rm(join(folderOf(dataDir), name), { force: true })
+}
+
+export async function removeFilesOf(dataDir: string, id: RegionOrderId): Promise<void> {
+  await rm(extractFile(dataDir, id), { force: true })
+  await rm(cutFile(dataDir, id), { force: true })
+}

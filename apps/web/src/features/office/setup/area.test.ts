@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { areaOf, boxBetween, cornerAt, cornersTyped, placeOf, textOf } from './area.ts'
+
+const picture = {
+  bounds: [10, 50, 12, 51] as [number, number, number, number],
+  columns: 200,
+  rows: 100,
+  cells: '',
+  towns: [],
+}
+
+test('a corner is where it was put, and never outside the picture', () => {
+  assert.deepEqual(placeOf(picture, [11, 50.5]), { x: 100, y: 50 })
+  assert.deepEqual(cornerAt(picture, { x: 100, y: 50 }), [11, 50.5])
+  assert.deepEqual(cornerAt(picture, { x: -5, y: 500 }), [10, 50])
+})
+
+test('a box is drawn from any corner to any other', () => {
+  const box = [
+    [10, 51],
+    [12, 51],
+    [12, 50],
+    [10, 50],
+  ]
+  assert.deepEqual(boxBetween([10, 50], [12, 51]), box)
+  assert.deepEqual(boxBetween([12, 51], [10, 50]), box)
+})
+
+test('corners are typed as maps write them, and an area has three', () => {
+  assert.deepEqual(cornersTyped('57.7, 11.97\n57.71 11.98\n\n'), [
+    [11.97, 57.7],
+    [11.98, 57.71],
+  ])
+  for (const wrong of ['57.7', 'here, there', '57.7, 200', '1, 2, 3'])
+    assert.equal(cornersTyped(wrong), undefined, wrong)
+  assert.equal(textOf([[11.97, 57.7]]), '57.7, 11.97')
+  assert.equal(
+    areaOf([
+      [1, 2],
+      [3, 4],
+    ]),
+    undefined,
+  )
+  assert.deepEqual(
+    areaOf([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]),
+    {
+      corners: [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    },
+  )
+})

@@ -1,0 +1,54 @@
+// An area on the picture of an extract: corners in degrees, and where they are in the picture.
+import type { RegionArea, RegionPicture } from '@livery/contracts/setup/regions.ts'
+
+export type Corner = readonly [lng: number, lat: number]
+
+/** Of the picture, in its cells. */
+export function placeOf({ bounds: [west, south, east, north], columns, rows }: RegionPicture, [lng, lat]: Corner) {
+  return { x: ((lng - west) / (east - west)) * columns, y: ((north - lat) / (north - south)) * rows }
+}
+
+export function cornerAt(
+  { bounds: [west, south, east, north], columns, rows }: RegionPicture,
+  { x, y }: { readonly x: number; readonly y: number },
+): Corner {
+  const [across, down] = [Math.min(1, Math.max(0, x / columns)), Math.min(1, Math.max(0, y / rows))]
+  return [rounded(west + across * (east - west)), rounded(north - down * (north - south))]
+}
+
+/** To about a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+/** The four corners of a box between two of them. */
+export function boxBetween([lng, lat]: Corner, [otherLng, otherLat]: Corner): Corner[] {
+  const [west, east] = [Math.min(lng, otherLng), Math.max(lng, otherLng)]
+  const [south, north] = [Math.min(lat, otherLat), Math.max(lat, otherLat)]
+  return [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ]
+}
+
+/** Null for the whole file; undefined while there is no area yet. */
+export function areaOf(corners: readonly Corner[]): RegionArea | undefined {
+  if (corners.length < 3) return undefined
+  return { corners: corners.map(([lng, lat]): [number, number] => [lng, lat]) }
+}
+
+/** `57.70, 11.97` on each line, as maps write it; undefined where a line is none. */
+export function cornersTyped(text: string): Corner[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const corners = lines.map((line): Corner | undefined => {
+    const [lat, lng, ...more] = line
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number)
+    if (lat === undefined || lng === undefined || more.length > 0) return undefined
+    return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [lng, lat] : undefined
+  })
+  return corners.every((corner) => corner !== undefined) ? corners : undefined
+}
+
+export const textOf = (corners: readonly Corner[]) => corners.map(([lng, lat]) => `${lat}, ${lng}`).join('\n')
