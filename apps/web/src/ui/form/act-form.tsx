@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, PayButton } from '../button.tsx'
 import { Note } from '../note.tsx'
 import type { FormOf } from './use-act-form.ts'
@@ -47,7 +47,14 @@ export function ActForm({
   const ref = useWoken()
   return (
     // Where no script comes at all, what is typed is not in the address.
-    <form ref={ref} method="post" onSubmit={form.submit} className={className} noValidate={!native}>
+    <form
+      ref={ref}
+      method="post"
+      onSubmit={form.submit}
+      onKeyDown={pressByKey}
+      className={className}
+      noValidate={!native}
+    >
       {children}
       {form.refusal && <Note tone="critical">{form.refusal}</Note>}
       {end ?? (
@@ -78,6 +85,13 @@ export function ActForm({
       )}
     </form>
   )
+}
+
+/** ⌘Enter or Ctrl+Enter from any field, also one of several lines, presses the button. */
+function pressByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }
 
 /**

@@ -38,6 +38,8 @@ const ICONS = {
   tell: MessageSquare,
 } as const
 
+/** What is done most has a key. */
+const KEYS: Readonly<Partial<Record<Asked, string>>> = { assign: 'a', refund: 'r', tell: 'm' }
 const RIGHTS: Readonly<Partial<Record<Asked, OfficeRight>>> = { start: 'rides.override', refund: 'money.refund' }
 
 /** What the office can do to the ride now, as far as a role goes; each is asked about before it is done. */
@@ -51,14 +53,19 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const acts: (readonly [Asked, string])[] = officeActions(ride).map((action) => [action, t(`${action}.button`)])
   if (canAssign(ride.RideStatus)) acts.unshift(['assign', assign('button')])
   acts.unshift(['tell', tell('button')])
-  useKeys(may('rides.change') ? [{ key: 'm', says: tell('button'), run: () => setAsked('tell') }] : [])
   // What waits is decided first.
   if (ride.final !== null && ride.fareReview?.status !== 'open') acts.push(['refund', refunds('button')])
+  const mayDo = ([act]: (typeof acts)[number]) => may(RIGHTS[act] ?? 'rides.change')
+  useKeys(
+    acts.filter(mayDo).flatMap((act) => {
+      const key = KEYS[act[0]]
+      return key === undefined ? [] : [{ key, says: act[1], run: () => setAsked(act[0]) }]
+    }),
+  )
   return (
     <div className="flex flex-wrap gap-2 desk:ms-auto">
       <ChangeRideLink ride={ride} />
-      {acts.map(([act, words]) => {
-        if (!may(RIGHTS[act] ?? 'rides.change')) return null
+      {acts.filter(mayDo).map(([act, words]) => {
         const Icon = ICONS[act]
         return (
           <Button key={act} size="small" className="min-h-9" onClick={() => setAsked(act)}>

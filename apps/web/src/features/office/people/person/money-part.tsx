@@ -21,7 +21,10 @@ function Transactions({ id }: { id: string }) {
   const figures = useFigures()
   const query = useTransactionsOfQuery({ userId: id as never, pageSize: SO_MANY })
   return (
-    <Part title={t('money')} all={{ href: `/office/finance/transactions?party=${id}`, label: ledger('allTransactions') }}>
+    <Part
+      title={t('money')}
+      all={{ href: `/office/finance/transactions?party=${id}`, label: ledger('allTransactions') }}
+    >
       <Rows query={query} failed={t('failed')} none={t('noMoney')}>
         {({ _id, type, purpose, amount, currency, createdAt, orderId }) => (
           <Row
