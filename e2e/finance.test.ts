@@ -115,8 +115,9 @@ test('a company that is late is reminded once, and can be left in peace', { skip
   })
   // What is issued never changes; time passes for it all the same.
   await query(`do $$ begin
-    perform set_config('session_replication_role', 'replica', true);
+    alter table company_invoice disable trigger user;
     update company_invoice set due_on = due_on - 8;
+    alter table company_invoice enable trigger user;
   end $$`)
   await query(`insert into pgboss.job (name) values ('finance.remind')`)
   await until(async () => {

@@ -76,6 +76,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'fleet_partner.person_id': { copy: part('fleet'), erasure: WORDS_GO },
   'guest_allowance.rider_id': { copy: FLEETING, erasure: GOES },
   'heading_home.driver_id': { copy: part('roster'), erasure: GOES },
+  'invoice_reminder.recipient': {
+    copy: not('a company’s address for invoices, and no person’s'),
+    erasure: 'stays: of a company, with its books',
+  },
   'lost_ride_unseen.driver_id': { copy: not('that they have not looked yet; the ride is told'), erasure: GOES },
   'idempotency_key.user_id': { copy: FLEETING, erasure: GOES },
   'match_block.driver_id': { copy: part('matchBlocks'), erasure: GOES },
@@ -85,6 +89,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ledger_transfer.payee_id': { copy: part('transactions'), erasure: INVOICE },
   'ledger_transfer.payer_id': { copy: part('transactions'), erasure: INVOICE },
   'mail_message.recipient': { copy: not('letters, which they have'), erasure: GOES },
+  'month_closing.closed_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'month_closing.reopened_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'notification.user_id': { copy: part('notifications'), erasure: GOES },
   'notification_choice.user_id': { copy: part('switchedOff'), erasure: GOES },
   'notification_device.user_id': { copy: part('devices'), erasure: GOES },
@@ -117,6 +123,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
   'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'recovery_code.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
+  'reminder_hold.held_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'review.author_id': { copy: part('reviews'), erasure: WORDS_GO },
   'review.subject_id': { copy: part('reviews'), erasure: OF_THE_WORK },
   'report_sum.subject_id': {

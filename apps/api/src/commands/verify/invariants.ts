@@ -13,6 +13,7 @@ import { sharesMakeTheFare } from './i11-shares-make-the-fare.ts'
 import { creditedAsAgreedOrPaid } from './i13-credited-as-agreed-or-paid.ts'
 import { everythingIsInvoiced } from './i14-everything-is-invoiced.ts'
 import { auditTrailIsWhole } from './i15-audit-trail-is-whole.ts'
+import { closedMonthsStay } from './i16-closed-months-stay.ts'
 import type { Invariant } from './invariant.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -30,4 +31,5 @@ export const INVARIANTS: readonly Invariant[] = [
   creditedAsAgreedOrPaid,
   everythingIsInvoiced,
   auditTrailIsWhole,
+  closedMonthsStay,
 ]

@@ -55,6 +55,13 @@ const PLANTED: readonly [name: string, statement: string, broken: readonly strin
     `update card_payment set amount_captured = 100, status = 'succeeded', take = 100`,
     ['I6'],
   ],
+  [
+    'a closed month that says something else',
+    `insert into month_closing (month, ends_at, closed_at, closed_by, balances)
+     select '2099-01', '2099-02-01', '2099-02-02', id, '{"tax": 1}' from person limit 1`,
+    ['I16'],
+  ],
+  ['an hour whose sum is made larger', `insert into ledger_hour values ('tax', '2020-01-01', 0, 1)`, ['I16']],
   ['a hold that outlived its ride', `update ride_payment set state = 'released' where state = 'held'`, ['I7']],
 ]
 

@@ -4,14 +4,14 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { peopleById } from '../identity/index.ts'
 import { firstPostingAt } from '../wallet/index.ts'
-import { monthOf, statesOf } from './domain/months.ts'
+import { monthOf, runningMonth, statesOf } from './domain/months.ts'
 import { listClosings } from './store/closings.ts'
 
 /** The newest first. */
 export async function showMonths(ctx: AppContext, db: Queryable): Promise<BooksMonth[]> {
   const { timeZone } = await ctx.maps.region()
   const [first, closings] = [await firstPostingAt(db), await listClosings(db)]
-  const running = monthOf(ctx.now(), timeZone)
+  const running = runningMonth(ctx.now(), timeZone)
   const closed = closings.filter(({ reopened }) => reopened === null)
   const oldest = first === null ? running : monthOf(first, timeZone)
   const lastClosed =

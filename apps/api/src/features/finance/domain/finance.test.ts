@@ -6,7 +6,7 @@ import { parseDatev, parseSie } from '../testing/read-files.ts'
 import { SAMPLE_CHARTS } from './chart.ts'
 import { encode } from './code-pages.ts'
 import { DATEV_COLUMNS, datevFile } from './datev.ts'
-import { spanOfDays, statesOf } from './months.ts'
+import { runningMonth, spanOfDays, statesOf } from './months.ts'
 import { bucketOf, daysLate, levelToSend, reminderDays } from './reminders.ts'
 import { sieFile } from './sie.ts'
 import { sumsByKind, type Taxed, whyDifferent } from './vat.ts'
@@ -17,6 +17,11 @@ test('months are closed in order: one is the next, one can be opened again', () 
   assert.deepEqual(states(null), ['next', 'open', 'open', 'running'])
   assert.deepEqual(states('2026-08'), ['last', 'next', 'open', 'running'])
   assert.deepEqual(states('2026-10'), ['closed', 'closed', 'last', 'running'])
+})
+
+test('a month runs for some minutes longer than its last day: clocks differ', () => {
+  const at = (time: string) => runningMonth(new Date(`2026-11-30T${time}Z`), 'Europe/Stockholm')
+  assert.deepEqual([at('23:14:59'), at('23:15:00')], ['2026-11', '2026-12'])
 })
 
 test('days are those of the region, also where the clock changes', () => {

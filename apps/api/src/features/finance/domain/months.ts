@@ -1,11 +1,16 @@
 // Months of the books, by the clock of the region: they are closed in order, when they are over.
 import type { MonthState } from '@livery/contracts/choices.ts'
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 
 /** `2026-11`. */
 export function monthOf(at: Date, timeZone: string): string {
   return wallClock(at, timeZone).date.slice(0, 7)
+}
+
+/** Clocks of processes differ by seconds: a month runs until none of them can still be in it. */
+export function runningMonth(now: Date, timeZone: string): string {
+  return monthOf(addMs(now, -15 * MINUTE_MS), timeZone)
 }
 
 export function dayAfter(day: string): string {

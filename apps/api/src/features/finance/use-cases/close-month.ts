@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { monthOf, spanOfMonth } from '../domain/months.ts'
+import { runningMonth, spanOfMonth } from '../domain/months.ts'
 import { balanceOf } from '../show-balance.ts'
 import { showMonths } from '../show-months.ts'
 import { holdDaysUntil, insertClosing, lockMonths, saveReopened } from '../store/closings.ts'
@@ -24,7 +24,7 @@ export async function closeMonth(ctx: AppContext, { month, debit, credit, office
   const { timeZone } = await ctx.maps.region()
   await ctx.transact(async (tx) => {
     await lockMonths(tx)
-    if (month >= monthOf(ctx.now(), timeZone)) throw refuse('MONTH_NOT_OVER')
+    if (month >= runningMonth(ctx.now(), timeZone)) throw refuse('MONTH_NOT_OVER')
     if ((await stateOf(ctx, tx, month)) !== 'next') throw refuse('MONTH_NOT_NEXT')
     const span = spanOfMonth(month, timeZone)
     await holdDaysUntil(tx, span.until)

@@ -17,7 +17,7 @@ export function ChartRow({ kind, form }: { kind: AccountKind; form: FormPart }) 
   const kinds = useTranslations('office.accounts')
   return (
     <tr className="border-t border-line max-desk:grid max-desk:gap-2 max-desk:pt-3">
-      <th scope="row" className="py-1.5 pe-4 text-start font-normal max-desk:strong">
+      <th scope="row" className="py-1.5 pe-4 text-start font-normal max-desk:font-medium">
         {kinds(kind)}
       </th>
       {CELLS.map(({ name, rules, width, digits }) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountKind, ExportFormat, ExportVouchers } from '@livery/contracts/choices.ts'
-import { useTimeZone, useTranslations } from 'next-intl'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { failureOf } from '@/lib/store/failure.ts'
 import { saveFile } from '@/lib/store/save-file.ts'
@@ -18,12 +18,12 @@ export function ExportForm() {
   const t = useTranslations('finance')
   const kinds = useTranslations('office.accounts')
   const house = useTimeZone()
+  const locale = useLocale()
   const [standard] = useState(() => daysOfMonth(monthBeside(dayIn(new Date(), house).slice(0, 7), -1)))
   const [named, setNamed] = useState<readonly AccountKind[]>([])
   const form = useActForm({
     mutation: useExportBooksMutation(),
     start: { format: 'sie' as ExportFormat, vouchers: 'day' as ExportVouchers, ...standard },
-    again: false,
     body: (typed) => typed,
     done: ({ lines, vouchers }) => t('exported', { vouchers, lines }),
     onDone: ({ name, type, content }) => {
@@ -57,7 +57,7 @@ export function ExportForm() {
       {named.length > 0 && (
         <Note tone="caution">
           {t('unmapped', {
-            accounts: new Intl.ListFormat(undefined, { type: 'unit' }).format(named.map((kind) => kinds(kind))),
+            accounts: new Intl.ListFormat(locale, { type: 'unit' }).format(named.map((kind) => kinds(kind))),
           })}
         </Note>
       )}

@@ -44,7 +44,7 @@ export function TrialBalanceScreen() {
         </span>
       </PageBar>
       <FinanceTabs />
-      <Loaded query={query} failed={t('failed')}>
+      <Loaded query={{ ...query, data: query.currentData }} failed={t('failed')}>
         {(balance) => <Balance of={balance} />}
       </Loaded>
     </>

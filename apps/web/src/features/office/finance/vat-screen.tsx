@@ -35,7 +35,7 @@ export function VatScreen() {
         </span>
       </PageBar>
       <FinanceTabs />
-      <Loaded query={query} failed={t('failed')}>
+      <Loaded query={{ ...query, data: query.currentData }} failed={t('failed')}>
         {(report) => (
           <div className="min-w-0">
             <div className="px-5 py-4">
