@@ -243,7 +243,7 @@ test('weeks of rides: what is usual stands beside the day, and the map shows whe
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/hour=13/)
   await page.getByLabel('All day').check()
-  if (process.env.SHOTS !== undefined) await page.locator('.maplibregl-canvas').waitFor()
+  if (process.env.SHOTS !== undefined) await page.locator('.map-stage canvas').waitFor({ timeout: 60_000 })
   await accessible(page, 'the map of demand')
   await page.waitForTimeout(process.env.SHOTS === undefined ? 0 : 4_000)
   await shot(page, 'report-demand-desktop')

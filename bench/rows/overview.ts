@@ -37,6 +37,7 @@ export const overview: Row = {
       ] as const) {
         await slowestOf(city, path)
         const { ours, spread, rounds } = await repeat(() => slowestOf(city, path))
+        console.error(`  … ${row}: ${ours.toFixed(0)} ms`)
         lines.push({
           row: `${row} p95, ${RIDES.toLocaleString('en')} rides`,
           figure: `${ours.toFixed(0)} ms`,

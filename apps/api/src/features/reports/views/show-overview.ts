@@ -9,7 +9,7 @@ import { addDays, dayOf, hourAt } from '../domain/day.ts'
 import { type DayRecord, meanFigures } from '../domain/day-figures.ts'
 import { hoursOf, usualHours } from '../domain/hour-figures.ts'
 import { causeOf, isDue } from '../domain/ride-counts.ts'
-import { readDay } from '../shared/read-day.ts'
+import { readDay, readFormerDays } from '../shared/read-day.ts'
 
 const WEEKS = [1, 2, 3, 4] as const
 
@@ -20,11 +20,19 @@ export async function showOverview(ctx: AppContext, seesMoney: boolean): Promise
   const begun = first === null ? date : wallClock(first, timeZone).date
   const compared = WEEKS.map((weeks) => addDays(date, -7 * weeks)).filter((day) => day >= begun)
   const tomorrow = dayOf(addDays(date, 1), timeZone)
-  const [today, ahead, ...former] = await Promise.all([
+  const [today, ahead, whole] = await Promise.all([
     readDay(ctx, dayOf(date, timeZone), now.getTime(), seesMoney),
     countAhead(ctx.db, new Date(tomorrow.from), new Date(tomorrow.until)),
-    ...compared.map((day) => readDay(ctx, dayOf(day, timeZone), instantOf(day, time, timeZone).getTime(), seesMoney)),
+    readFormerDays(
+      ctx,
+      compared.map((day) => dayOf(day, timeZone)),
+    ),
   ])
+  const former = whole.map((record) => ({
+    ...record,
+    cut: instantOf(record.day.date, time, timeZone).getTime(),
+    refunds: seesMoney ? record.refunds : null,
+  }))
   const [hours, usual] = [hoursOf(today), usualHours(former)]
   const aheadByHour = countAheadByHour(today)
   return {

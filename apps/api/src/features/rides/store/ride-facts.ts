@@ -38,8 +38,7 @@ export interface RideFacts {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const linesOf = (...codes: string[]) =>
-  `coalesce((select sum((l ->> 'amount')::bigint) from jsonb_array_elements(r.final_lines) l
-     where l ->> 'code' in (${codes.map((code) => `'${code}'`).join(', ')})), 0)::float8`
+  `sum((l ->> 'amount')::bigint) filter (where l ->> 'code' in (${codes.map((code) => `'${code}'`).join(', ')}))`
 
 const FACTS = `r.id, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.status, r.ridetype = 'instant' as "isOnDemand",
   case r.status when 'pending_payment' then false
@@ -54,15 +53,21 @@ const FACTS = `r.id, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.s
   ${ms('r.started_at')} as "startedAt", ${ms('r.ended_at')} as "endedAt",
   case when r.status = 'completed' then coalesce(r.driven_metres, r.distance_metres) else 0 end as metres,
   r.cancel_by as "cancelBy", r.cancel_reason as "cancelReason", r.stars_by_rider as stars,
-  coalesce(r.final_total_minor, 0)::float8 as revenue, ${linesOf('extra', 'stop')} as extras,
-  ${linesOf('platform_fee', 'cancellation_fee', 'no_show_fee', 'change_fee')} as fees, ${linesOf('tax')} as tax,
+  coalesce(r.final_total_minor, 0)::float8 as revenue, coalesce(m.extras, 0)::float8 as extras,
+  coalesce(m.fees, 0)::float8 as fees, coalesce(m.tax, 0)::float8 as tax,
   (coalesce((r.split ->> 'driver')::bigint, 0) + r.tip_minor)::float8 as earnings,
   (r.pickup ->> 'lat')::float8 as lat, (r.pickup ->> 'lng')::float8 as lng`
+
+/** The parts of a price, where there is one. */
+const LINES = `(select ${linesOf('extra', 'stop')} as extras,
+    ${linesOf('platform_fee', 'cancellation_fee', 'no_show_fee', 'change_fee')} as fees, ${linesOf('tax')} as tax
+  from jsonb_array_elements(r.final_lines) l)`
 
 /** Of rides whose planned pickup lies within. */
 export async function rideFacts(db: Queryable, from: Date, until: Date): Promise<RideFacts[]> {
   const { rows } = await db.execute<RideFacts & Record<string, unknown>>(
-    sql`select ${raw(FACTS)} from ride r where r.pickup_at >= ${from.toISOString()} and r.pickup_at < ${until.toISOString()}`,
+    sql`select ${raw(FACTS)} from ride r left join lateral ${raw(LINES)} m on r.final_lines is not null
+        where r.pickup_at >= ${from.toISOString()} and r.pickup_at < ${until.toISOString()}`,
   )
   return rows
 }

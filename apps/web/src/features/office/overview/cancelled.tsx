@@ -9,7 +9,7 @@ export function Cancelled({ overview }: { overview: Overview }) {
   const { cancellations, today, date } = overview
   const count = cancellations.reduce((all, one) => all + one.count, 0)
   return (
-    <div className="min-w-0 border-line bg-surface max-desk:border-y desk:border-s">
+    <div className="min-w-0 border-line max-desk:border-y desk:border-s">
       <Part
         title={t('title')}
         figure={t('of', { count, rides: today.rides.requested })}

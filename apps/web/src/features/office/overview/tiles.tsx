@@ -35,7 +35,10 @@ function Tile({ measure, overview }: { measure: Measure; overview: Overview }) {
   return (
     <li className="grid min-w-0 content-start bg-paper px-4 pt-2.5 pb-3 desk:px-5" data-measure={measure}>
       <span className="flex items-center justify-between gap-1">
-        <Link href={href(overview.date)} className="link cut mini inline-flex min-h-9 items-center font-medium">
+        <Link
+          href={href(overview.date)}
+          className="cut mini inline-flex min-h-9 items-center font-medium hover:underline"
+        >
           {label}
         </Link>
         <Popover

@@ -26,7 +26,7 @@ export function TimePart({ overview: { today, usual, date } }: { overview: Overv
     >
       {online > 0 && (
         <span className={styles.whole} aria-hidden="true">
-          {PARTS.map((part) => (
+          {PARTS.filter((part) => today.time[part] > 0).map((part) => (
             <i key={part} className={LOOK[part]} style={{ '--share': today.time[part] } as CSSProperties} />
           ))}
         </span>
