@@ -32,7 +32,7 @@ type New = Pick<RegionOrder, 'address' | 'fileName' | 'status'>
 export async function orderByAddress(ctx: AppContext, address: string): Promise<RegionOrder> {
   const url = extractAddress(address)
   if (url === undefined) throw refuse('REGION_ADDRESS_REFUSED')
-  const fileName = decodeURIComponent(url.pathname.split('/').at(-1) || url.hostname).slice(0, 200)
+  const fileName = (url.pathname.split('/').at(-1) || url.hostname).slice(0, 200)
   return ctx.transact(async (tx) => {
     const order = await insert(ctx, tx, { address: url.href, fileName, status: 'fetching' })
     await ctx.jobs.schedule(tx, 'setup.work-on-region', { orderId: order.id })
