@@ -17,6 +17,9 @@ create table reminder_hold (
   held_at timestamptz not null
 );
 
-insert into policy (name, version, starts_at, terms, created_at) values ('finance', 1, '2000-01-01',
-  '{"reminders": "on", "reminderLevels": 3, "firstReminderDays": 7, "secondReminderDays": 21, "thirdReminderDays": 35,
-    "reminderFee": 0, "commissionTaxShare": 0}', '2000-01-01');
+-- A house that invoices companies already reminds them in some way: it begins with ours when it says so.
+insert into policy (name, version, starts_at, terms, created_at)
+select 'finance', 1, '2000-01-01',
+  jsonb_build_object('reminders', case when exists (select 1 from company_invoice) then 'off' else 'on' end,
+    'reminderLevels', 3, 'firstReminderDays', 7, 'secondReminderDays', 21, 'thirdReminderDays', 35,
+    'reminderFee', 0, 'commissionTaxShare', 0), '2000-01-01';
