@@ -112,3 +112,18 @@ function anything(given: Record<string, unknown> = {}): unknown {
     getOwnPropertyDescriptor: () => undefined,
   })
 }
+
+test('every call has a name of its own: of two alike the page that comes second would ask the first', () => {
+  const names = filesBelow(source)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('.injectEndpoints('))
+    .flatMap((text) =>
+      [...text.matchAll(/^ {4}(\w+): build\.(?:query|mutation|infiniteQuery)/gm)].map(([, name]) => name),
+    )
+  assert.ok(names.length > 200, `${names.length} names`)
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  )
+})

@@ -29,7 +29,7 @@ export const {
   useSaveCompanyMutation,
   useOpenCompanyMutation,
   useInviteMemberMutation,
-  useEndMemberMutation,
+  useEndCompanyMemberMutation,
   useBookPaymentMutation,
   useTakeBackPaymentMutation,
   useApprovalsQuery,
@@ -68,7 +68,9 @@ export const {
         { body: ({ member }) => member, ...CHANGED },
       ),
     ),
-    endMember: build.mutation(write<Companies['endMember']>('POST', '/admin/companies/{id}/members/end', CHANGED)),
+    endCompanyMember: build.mutation(
+      write<Companies['endMember']>('POST', '/admin/companies/{id}/members/end', CHANGED),
+    ),
     approvals: build.query(read<Approvals['approvals']>('/user/companies/{id}/approvals', ['Company', 'Ride'])),
     decideApproval: build.mutation(
       write<Approvals['decideApproval']>('POST', '/user/company-approvals/{id}/decide', { act: true, ...CHANGED }),

@@ -18,8 +18,8 @@ export const {
   useAddCallerMutation,
   useCallerQuoteQuery,
   useBookForCallerMutation,
-  useExtrasOnOfferQuery,
-  useChangePreviewQuery,
+  useCallerExtrasQuery,
+  useOfficeChangePreviewQuery,
   useChangeBookedMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +45,7 @@ export const {
         },
       ),
     ),
-    changePreview: build.query<OfficeChangePreview, { id: string; asked: PreviewOfficeChange }>({
+    officeChangePreview: build.query<OfficeChangePreview, { id: string; asked: PreviewOfficeChange }>({
       query: ({ id, asked }) => ({ url: `/admin/rides/${id}/change/preview`, method: 'POST', body: asked }),
       transformResponse: unwrap<OfficeChangePreview>,
       keepUnusedDataFor: 1,
@@ -55,6 +55,6 @@ export const {
       // Also when it is refused: somebody else may have changed it meanwhile.
       write<Change['changeBooked']>('POST', '/admin/rides/{id}/change', { act: true, invalidatesTags: ['Ride'] }),
     ),
-    extrasOnOffer: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
+    callerExtras: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
   }),
 })

@@ -5,7 +5,7 @@ import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { ExtraStepper } from '@/shared/extras/components/extra-stepper.tsx'
 import { countOf, withCount } from '@/shared/extras/wanted.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { useExtrasOnOfferQuery } from './api.ts'
+import { useCallerExtrasQuery } from './api.ts'
 import type { Draft } from './draft.ts'
 import { Line, lineInput } from './line.tsx'
 
@@ -13,7 +13,7 @@ import { Line, lineInput } from './line.tsx'
 export function WishesLine({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
   const t = useTranslations('officeBooking.wishes')
   const nameOf = useOwnName()
-  const { data: extras = [] } = useExtrasOnOfferQuery()
+  const { data: extras = [] } = useCallerExtrasQuery()
   const { chauffeur } = draft
   return (
     <Line letter="X" label={t('label')} isTop>

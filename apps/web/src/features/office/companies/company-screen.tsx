@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import {
   useCompanyQuery,
-  useEndMemberMutation,
+  useEndCompanyMemberMutation,
   useInviteMemberMutation,
   useOpenCompanyMutation,
 } from '@/shared/company/api.ts'
@@ -181,7 +181,7 @@ function End({ id, member }: { id: string; member: CompanyMember }) {
     <ActButton
       size="small"
       kind="quiet"
-      mutation={useEndMemberMutation()}
+      mutation={useEndCompanyMemberMutation()}
       body={{ id, email: member.email }}
       aria-label={t('endOne', { name: member.name ?? member.email })}
     >

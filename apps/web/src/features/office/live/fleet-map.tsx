@@ -11,7 +11,7 @@ import { MapZoom } from '@/shared/map/components/map-zoom.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import type { CarSign } from '@/shared/map/fleet-layer.ts'
-import { useFleetQuery, useOfficeRideQuery } from '@/shared/office/api.ts'
+import { useCarsOnMapQuery, useOfficeRideQuery } from '@/shared/office/api.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { overMap } from '@/ui/over-map.ts'
@@ -28,7 +28,7 @@ interface FleetMapProps {
 /** Every car, and of the ride that is picked the way, its two ends and what comes after it. */
 export function FleetMap({ live, picked, onPick, handle }: FleetMapProps) {
   const t = useTranslations('live')
-  const { data: cars } = useFleetQuery()
+  const { data: cars } = useCarsOnMapQuery()
   const { data: ride } = useOfficeRideQuery(picked?.rideId ?? '', { skip: picked === undefined })
   const chain = live.chains.find(({ driverId }) => driverId === picked?.driverId)
   const signs = useMemo(() => signsOf(live.chains, picked?.driverId ?? null), [live.chains, picked?.driverId])

@@ -14,14 +14,14 @@ export const DEMAND: (typeof demandContract)['demand']['path'] = '/admin/reports
 export const {
   useVehicleReportQuery,
   useChauffeurReportQuery,
-  useCompanyReportQuery,
+  useCompaniesReportQuery,
   useDemandQuery,
-  endpoints: { vehicleReport, chauffeurReport, companyReport, demand },
+  endpoints: { vehicleReport, chauffeurReport, companiesReport, demand },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     vehicleReport: build.query(readPage<Reports['vehicleReport']>(VEHICLES)),
     chauffeurReport: build.query(readPage<Reports['chauffeurReport']>(CHAUFFEURS)),
-    companyReport: build.query(readPage<Reports['companyReport']>(COMPANIES)),
+    companiesReport: build.query(readPage<Reports['companyReport']>(COMPANIES)),
     demand: build.query(read<(typeof demandContract)['demand']>(DEMAND)),
   }),
 })

@@ -9,7 +9,7 @@ import { useMay } from '@/shared/office/rights.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
 import { useListAddress } from '@/ui/list/use-list-address.ts'
-import { COMPANIES, useCompanyReportQuery } from './api.ts'
+import { COMPANIES, useCompaniesReportQuery } from './api.ts'
 import { COMPANY_REPORT } from './list.ts'
 import { ReportHead } from './report-head.tsx'
 import { spanFilters } from './span-filters.ts'
@@ -20,7 +20,7 @@ export function CompaniesReportScreen() {
   const t = useTranslations('reports')
   const office = useTranslations('office')
   const address = useListAddress(COMPANY_REPORT)
-  const list = useCompanyReportQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  const list = useCompaniesReportQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   return (
     <ListPage
       title={office('places.reports')}

@@ -10,7 +10,7 @@ import { CarMarker } from '@/shared/map/components/car-marker.tsx'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
 import { Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
-import { useFleetQuery } from '@/shared/office/api.ts'
+import { useCarsOnMapQuery } from '@/shared/office/api.ts'
 import { useRideTrackQuery } from './fare-reviews/api.ts'
 
 /**
@@ -57,7 +57,7 @@ const UNDER_WAY = ['en_route', 'arrived', 'in_progress', 'at_stop']
 /** Where its chauffeur is, from what is known first and then from each word of the server; nowhere once it has ended. */
 function useCarOf({ RideStatus, people }: OfficeRide): Pick<FleetCar, 'lat' | 'lng' | 'heading'> | undefined {
   const driverId = UNDER_WAY.includes(RideStatus) ? people.chauffeur?.userId : undefined
-  const { data: cars } = useFleetQuery(undefined, { skip: driverId === undefined })
+  const { data: cars } = useCarsOnMapQuery(undefined, { skip: driverId === undefined })
   const [told, setTold] = useState<Pick<FleetCar, 'driverId' | 'lat' | 'lng' | 'heading'>>()
   useSocketEvent('fleet:locations', ({ cars: moved }) => {
     const own = moved.find((car) => car.driverId === driverId)

@@ -17,18 +17,18 @@ const CHANGED = { invalidatesTags: ['Ticket'] } as const
 
 export const {
   useInboxQuery,
-  useTeamQuery,
+  useSupportTeamQuery,
   useKeepTopicMutation,
   useOfficeTicketQuery,
   useAnswerTicketMutation,
   useNoteOnTicketMutation,
   useAssignTicketMutation,
   useMoveTicketMutation,
-  endpoints: { inbox, team },
+  endpoints: { inbox, supportTeam },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     inbox: build.query(readPage<Support['officeList']>(INBOX, ['Ticket'])),
-    team: build.query(read<Support['officeTeam']>('/admin/support/team', ['Ticket'])),
+    supportTeam: build.query(read<Support['officeTeam']>('/admin/support/team', ['Ticket'])),
     keepTopic: build.mutation(write<Support['keepTopic']>('PUT', '/admin/support/topics', CHANGED)),
     officeTicket: build.query(read<Support['officeShow']>('/admin/support/{id}', ['Ticket'])),
     answerTicket: build.mutation(

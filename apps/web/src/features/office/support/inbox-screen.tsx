@@ -16,7 +16,7 @@ import type { CsvParams } from '@/ui/list/csv-button.tsx'
 import { chips } from '@/ui/list/filters.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import { useListAddress } from '@/ui/list/use-list-address.ts'
-import { INBOX, type Team, useInboxQuery, useTeamQuery } from './api.ts'
+import { INBOX, type Team, useInboxQuery, useSupportTeamQuery } from './api.ts'
 import { INBOX_LIST, inboxAsked, inboxNarrowing, VIEWS, type View } from './list.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 import { useTopicName } from './topics-screen.tsx'
@@ -31,7 +31,7 @@ export function InboxScreen() {
   const address = useListAddress(INBOX_LIST)
   const live = { refetchOnMountOrArgChange: UNLESS_JUST_ASKED }
   const list = useInboxQuery(inboxAsked(address, me), live)
-  const { data: team } = useTeamQuery(undefined, live)
+  const { data: team } = useSupportTeamQuery(undefined, live)
   useSocketEvent('support:ticket', () => void dispatch(baseApi.util.invalidateTags(['Ticket'])))
   const thread = (id: string, back: () => void) => <TicketPanel id={id} team={team} onBack={back} />
   return (

@@ -16,7 +16,7 @@ import { Loaded } from '@/ui/loaded.tsx'
 import { Select } from '@/ui/select.tsx'
 import { StatePanel } from '@/ui/states.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
-import { type Topic, useKeepTopicMutation, useTeamQuery } from './api.ts'
+import { type Topic, useKeepTopicMutation, useSupportTeamQuery } from './api.ts'
 
 const AUDIENCES = ['everybody', 'user', 'driver'] as const
 
@@ -30,7 +30,7 @@ export function useTopicName(): (topic: Pick<Topic, 'names'>) => string {
 export function TopicsScreen() {
   const t = useTranslations('inbox.topics')
   const office = useTranslations('office')
-  const team = useTeamQuery(undefined, { refetchOnMountOrArgChange: true })
+  const team = useSupportTeamQuery(undefined, { refetchOnMountOrArgChange: true })
   const last = Math.max(0, ...(team.data?.topics ?? []).map(({ position }) => position))
   return (
     <>

@@ -1,4 +1,4 @@
-import { inbox, team } from '@/features/office/support/api.ts'
+import { inbox, supportTeam } from '@/features/office/support/api.ts'
 import { InboxScreen } from '@/features/office/support/inbox-screen.tsx'
 import { INBOX_LIST, inboxAsked } from '@/features/office/support/list.ts'
 import { titled } from '@/lib/i18n/titled.ts'
@@ -9,5 +9,5 @@ export const generateMetadata = titled('office.places.support')
 
 export default listPage(INBOX_LIST, inbox, '/admin/support', InboxScreen, {
   ask: inboxAsked,
-  beside: [prefetch(team, '/admin/support/team', undefined)],
+  beside: [prefetch(supportTeam, '/admin/support/team', undefined)],
 })

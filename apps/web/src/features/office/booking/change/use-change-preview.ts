@@ -4,7 +4,7 @@ import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-prev
 import type { PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState } from 'react'
-import { useChangePreviewQuery } from '../api.ts'
+import { useOfficeChangePreviewQuery } from '../api.ts'
 
 /** Nobody reads prices between two letters. */
 const REST_MS = 250
@@ -20,7 +20,7 @@ export function useChangePreview(id: string, asked: PreviewOfficeChange | undefi
     return () => clearTimeout(timer)
   }, [key])
   const isRested = JSON.stringify(settled) === key
-  const query = useChangePreviewQuery(settled ? { id, asked: settled } : skipToken)
+  const query = useOfficeChangePreviewQuery(settled ? { id, asked: settled } : skipToken)
   const last = useRef<OfficeChangePreview>(undefined)
   if (query.currentData) last.current = query.currentData
   const error = query.isFetching || !isRested ? undefined : query.error

@@ -10,9 +10,9 @@ import { read, readPage } from '@/lib/store/endpoint.ts'
 import { chipClass } from '@/ui/chip.tsx'
 import { type OwnTrip, tripsOf } from '../own-trips.ts'
 
-const { useOwnRidesQuery, useOwnPlacesQuery } = baseApi.injectEndpoints({
+const { useLandingRidesQuery, useOwnPlacesQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    ownRides: build.query(readPage<(typeof ridesContract)['riderList']>('/user/ride', ['Ride'])),
+    landingRides: build.query(readPage<(typeof ridesContract)['riderList']>('/user/ride', ['Ride'])),
     ownPlaces: build.query(read<(typeof placesContract)['savedPlaces']>('/user/saved-places', ['SavedPlace'])),
   }),
 })
@@ -21,7 +21,7 @@ const SIGNS = { home: House, work: BriefcaseBusiness } as const
 /** What a rider who comes back may want, before they type: the trips they took, home and work. */
 export function OwnTrips({ onPlace, onTrip }: { onPlace: (place: Place) => void; onTrip: (trip: OwnTrip) => void }) {
   const t = useTranslations('landing.panel')
-  const { data: rides } = useOwnRidesQuery({ status: 'past', page: 1, pageSize: 20 })
+  const { data: rides } = useLandingRidesQuery({ status: 'past', page: 1, pageSize: 20 })
   const { data: places = [] } = useOwnPlacesQuery()
   const trips = tripsOf(rides?.data ?? [])
   const own = places.flatMap(({ kind, place }) => (kind === 'other' ? [] : [{ kind, place }]))
