@@ -33,7 +33,7 @@ export const overview: Row = {
       for (const [row, path] of [
         ['overview', '/admin/overview'],
         ['report of chauffeurs over a year', `/admin/reports/chauffeurs?from=${dayBefore(364)}&until=${dayBefore(1)}`],
-        ['map of demand over a year', `/admin/reports/demand?from=${dayBefore(364)}&until=${dayBefore(1)}`],
+        ['map of demand over three months', `/admin/reports/demand?from=${dayBefore(92)}&until=${dayBefore(1)}`],
       ] as const) {
         await slowestOf(city, path)
         const { ours, spread, rounds } = await repeat(() => slowestOf(city, path))

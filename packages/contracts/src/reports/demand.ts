@@ -36,7 +36,7 @@ export const demandContract = contract({
     method: 'GET',
     path: '/admin/reports/demand',
     summary:
-      'Pickups by square of the town and hour of the day, between two days; on one weekday, if that is asked for.',
+      'Pickups by square of the town and hour of the day, between two days, at most the last 92 of them; on one weekday, if that is asked for.',
     query: z.strictObject({
       from: DateInput.optional(),
       until: DateInput.optional(),

@@ -156,6 +156,9 @@ test('a span that is none is refused', async () => {
     const { status } = await kit.call({ method: 'GET', path: `/admin/reports/vehicles?${span}`, as: owner })
     assert.equal(status, 400, span)
   }
+  // Squares by hour are many: of a year the last three months.
+  const { from, until } = (await get(`/admin/reports/demand?from=2026-01-01&until=2026-12-01`)).data
+  assert.deepEqual([from, until], ['2026-09-01', '2026-12-01'])
 })
 
 test('a day that is over is kept, says the same as before, and is counted again when one of its rides changes', async () => {

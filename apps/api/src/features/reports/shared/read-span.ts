@@ -26,15 +26,19 @@ export interface AskedSpan {
 export async function readSpan(
   ctx: AppContext,
   asked: { readonly from?: string | undefined; readonly until?: string | undefined },
+  /** A longer span is its last days. */
+  lastDays = MOST_DAYS,
 ): Promise<AskedSpan> {
   const { timeZone } = await ctx.maps.region()
   const today = wallClock(ctx.now(), timeZone).date
   const until = asked.until ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
-  const from = asked.from ?? addDays(until, 1 - DAYS_UNASKED)
-  if (from > until)
+  const asksFrom = asked.from ?? addDays(until, 1 - DAYS_UNASKED)
+  if (asksFrom > until)
     throw refuse('BAD_INPUT', { errors: [{ path: 'from', message: 'Please choose a first day before the last.' }] })
-  if (from < addDays(until, 1 - MOST_DAYS))
+  if (asksFrom < addDays(until, 1 - MOST_DAYS))
     throw refuse('BAD_INPUT', { errors: [{ path: 'from', message: 'Please choose up to three years.' }] })
+  const earliest = addDays(until, 1 - lastDays)
+  const from = asksFrom > earliest ? asksFrom : earliest
   const last = until < today ? until : today
   const [counted, first] = await Promise.all([countedDays(ctx.db, from, last, timeZone), firstPickup(ctx.db)])
   // Before its first ride the house had nothing to count.

@@ -12,7 +12,8 @@ const COLUMN: Readonly<Record<(typeof SUM_NUMBERS)[number], string>> = {
   ...{ revenue: 'revenue_minor', earnings: 'earnings_minor' },
 }
 const NAMES = SUM_NUMBERS.map((name) => COLUMN[name]).join(', ')
-const SUMMED = SUM_NUMBERS.map((name) => `sum(${COLUMN[name]})::float8 as "${name}"`).join(', ')
+// A sum of bigint is a numeric, which is counted digit by digit; these are far below 2^53.
+const SUMMED = SUM_NUMBERS.map((name) => `sum(${COLUMN[name]}::float8) as "${name}"`).join(', ')
 
 /** Whoever counts the same day waits here; what is read afterwards is at least as new as what the other one read. */
 export async function beginDay(tx: Tx, date: string, timeZone: string, at: Date): Promise<void> {
@@ -54,7 +55,7 @@ export async function countedDays(
   return new Map(rows.map((row) => [row.day, new Date(row.at)]))
 }
 
-/** The sums of a span, and on how many of its days each subject had a ride. */
+/** The sums of a span, and on how many of its days each subject had a ride: there is one row for each day. */
 export async function sumsOfSpan(
   db: Queryable,
   kind: SumKind,
@@ -64,7 +65,7 @@ export async function sumsOfSpan(
 ): Promise<(Sum & { readonly days: number })[]> {
   const { rows } = await db.execute<Sum & { days: number } & Record<string, unknown>>(
     sql`select ${kind} as kind, subject_id as "subjectId", part, ${raw(SUMMED)},
-          (count(distinct day) filter (where rides > 0))::int as days
+          (count(*) filter (where rides > 0))::int as days
         from report_sum join report_day d using (day)
         where kind = ${kind} and day between ${from} and ${until} and d.time_zone = ${timeZone}
         group by subject_id, part`,

@@ -8,6 +8,8 @@ import { boundsOf } from '../domain/squares.ts'
 import { readSpan } from '../shared/read-span.ts'
 import { squaresOfSpan } from '../store/sums.ts'
 
+/** Squares by hour are nearly as many as rides: of more days nobody waits for the answer. */
+const LAST_DAYS = 92
 const MOST_SQUARES = 600
 /** Each is one look at the place index. */
 const MOST_NAMED = 40
@@ -27,7 +29,7 @@ export async function showDemand(
     readonly weekday?: number | undefined
   },
 ): Promise<z.input<typeof Demand>> {
-  const span = await readSpan(ctx, asked)
+  const span = await readSpan(ctx, asked, LAST_DAYS)
   const weekday = asked.weekday ?? null
   const kept = await squaresOfSpan(ctx.db, { ...span, weekday })
   const fresh = span.fresh.filter(({ date }) => weekday === null || weekdayOf(date) === weekday)

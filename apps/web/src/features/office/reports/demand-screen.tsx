@@ -17,7 +17,10 @@ import { boundsOf, type HeatCell, heatOf } from './heat-steps.ts'
 import { DEMAND_REPORT, demandAsked, WEEKDAYS } from './list.ts'
 import { ReportHead } from './report-head.tsx'
 import { spanFilters } from './span-filters.ts'
+import { SPANS } from './spans.ts'
 
+/** Of more than three months the last ones are shown. */
+const SHORT_SPANS = SPANS.filter((name) => name !== 'year')
 /** A Monday. */
 const MONDAY_MS = Date.parse('2026-11-23T12:00:00Z')
 
@@ -43,7 +46,7 @@ export function DemandScreen() {
           total={undefined}
         />
       </PageBar>
-      <ReportHead span={query.data} go={address.go} />
+      <ReportHead span={query.data} spans={SHORT_SPANS} go={address.go} />
       <Loaded query={query} failed={office('failed')} rows={10}>
         {(demand) =>
           demand.cells.length === 0 ? (

@@ -6,7 +6,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Chip, chipClass } from '@/ui/chip.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
-import { SPANS, spanOf, todayIn } from './spans.ts'
+import { SPANS, type SpanName, spanOf, todayIn } from './spans.ts'
 
 const KINDS = ['chauffeurs', 'vehicles', 'companies', 'demand'] as const
 
@@ -20,9 +20,11 @@ interface Span {
 /** Which report, over which days; and what of them is not counted yet. */
 export function ReportHead({
   span,
+  spans = SPANS,
   go,
 }: {
   span: Span | undefined
+  spans?: readonly SpanName[]
   go: (change: Record<string, string | undefined>) => void
 }) {
   const t = useTranslations('reports')
@@ -35,7 +37,7 @@ export function ReportHead({
         <Kinds />
         <fieldset className="chips">
           <legend className="sr-only">{t('span')}</legend>
-          {SPANS.map((name) => {
+          {spans.map((name) => {
             const days = today ? spanOf(name, today) : undefined
             const isChosen = days !== undefined && days.from === span?.from && days.until === span.until
             return (
