@@ -20,7 +20,7 @@ export function ChooseFile({ most, hasOne }: { most: number; hasOne: boolean }) 
   return (
     <section className="grid max-w-[560px] gap-4" aria-labelledby="setup-extract">
       <header className="grid gap-1">
-        <h3 id="setup-extract" className="title">
+        <h3 id="setup-extract" className="font-serif text-[18px]/6">
           {t(hasOne ? 'another' : 'first')}
         </h3>
         <p className="small text-muted">{t('where')}</p>
