@@ -108,6 +108,7 @@ test('a file of streets is uploaded, an area is drawn, and the running product s
   await owner.getByText('You can leave this page.').waitFor()
   await shot(owner, 'setup-building-desktop')
   await owner.getByText('In use').waitFor({ timeout: 120_000 })
+  await owner.getByText('No streets yet').waitFor({ state: 'hidden' })
   await shot(owner, 'setup-region-desktop')
   await accessible(owner, 'the region')
   // Another clock: the web begins again.

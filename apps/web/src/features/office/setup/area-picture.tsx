@@ -2,11 +2,9 @@
 
 import type { RegionPicture } from '@livery/contracts/setup/regions.ts'
 import { useTranslations } from 'next-intl'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
-import { boxBetween, type Corner, cornerAt, placeOf } from './area.ts'
-
-const MOST_TOWNS = 14
+import { boxBetween, type Corner, cornerAt, labelsOf, placeOf } from './area.ts'
 
 /**
  * The file's own streets, coarsely: there is no map before a region is built. A box is dragged, corners are pressed one after
@@ -27,6 +25,7 @@ export function AreaPicture({
   const svg = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState<{ readonly from: Corner } | { readonly corner: number }>()
   const { columns, rows } = picture
+  const labels = useMemo(() => labelsOf(picture), [picture])
 
   const at = ({ clientX, clientY }: PointerEvent): Corner => {
     const { left, top, width, height } = svg.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
@@ -66,22 +65,19 @@ export function AreaPicture({
         onPointerUp={() => setHeld(undefined)}
         onPointerCancel={() => setHeld(undefined)}
       >
-        {picture.towns.slice(0, MOST_TOWNS).map(({ name, lat, lng, rank }) => {
-          const { x, y } = placeOf(picture, [lng, lat])
-          return (
-            <text
-              key={`${name} ${lat} ${lng}`}
-              x={x}
-              y={y}
-              textAnchor="middle"
-              fontSize={(rank === 0 ? 0.042 : 0.028) * columns}
-              className="pointer-events-none fill-ink stroke-surface font-serif [paint-order:stroke]"
-              strokeWidth={columns / 120}
-            >
-              {name}
-            </text>
-          )
-        })}
+        {labels.map(({ name, x, y, size }) => (
+          <text
+            key={`${name} ${x} ${y}`}
+            x={x}
+            y={y}
+            textAnchor="middle"
+            fontSize={size}
+            className="pointer-events-none fill-ink stroke-surface font-serif [paint-order:stroke]"
+            strokeWidth={columns / 120}
+          >
+            {name}
+          </text>
+        ))}
         {places.length > 1 && (
           <polygon
             points={points}

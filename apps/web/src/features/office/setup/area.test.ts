@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areaOf, boxBetween, cornerAt, cornersTyped, placeOf, textOf } from './area.ts'
+import { areaOf, boxBetween, cornerAt, cornersTyped, labelsOf, placeOf, textOf } from './area.ts'
 
 const picture = {
   bounds: [10, 50, 12, 51] as [number, number, number, number],
@@ -55,5 +55,17 @@ test('corners are typed as maps write them, and an area has three', () => {
         [5, 6],
       ],
     },
+  )
+})
+
+test('of two names in one place the larger town keeps its own', () => {
+  const towns = [
+    { name: 'Göteborg', lat: 50.5, lng: 11, rank: 0 },
+    { name: 'Haga', lat: 50.505, lng: 11.01, rank: 2 },
+    { name: 'Far away', lat: 50.9, lng: 11.8, rank: 2 },
+  ]
+  assert.deepEqual(
+    labelsOf({ ...picture, towns }).map(({ name }) => name),
+    ['Göteborg', 'Far away'],
   )
 })

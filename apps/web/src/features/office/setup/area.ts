@@ -52,3 +52,28 @@ export function cornersTyped(text: string): Corner[] | undefined {
 }
 
 export const textOf = (corners: readonly Corner[]) => corners.map(([lng, lat]) => `${lat}, ${lng}`).join('\n')
+
+export interface TownLabel {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+const MOST_LABELS = 14
+
+/** The names that have room, the larger town before the smaller. */
+export function labelsOf(picture: RegionPicture): TownLabel[] {
+  const labels: TownLabel[] = []
+  for (const { name, lat, lng, rank } of picture.towns) {
+    const label = { name, ...placeOf(picture, [lng, lat]), size: (rank === 0 ? 0.042 : 0.026) * picture.columns }
+    if (labels.length < MOST_LABELS && labels.every((other) => !overlap(label, other))) labels.push(label)
+  }
+  return labels
+}
+
+const halfWidth = ({ name, size }: TownLabel) => name.length * size * 0.28
+
+const overlap = (one: TownLabel, other: TownLabel) =>
+  Math.abs(one.x - other.x) < halfWidth(one) + halfWidth(other) &&
+  Math.abs(one.y - other.y) < (one.size + other.size) * 0.6

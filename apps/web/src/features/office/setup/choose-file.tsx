@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAct } from '@/ui/act/use-act.ts'
-import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { FileField } from '@/ui/file-field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
@@ -20,7 +18,7 @@ export function ChooseFile({ most, hasOne }: { most: number; hasOne: boolean }) 
   return (
     <section className="grid max-w-[560px] gap-4" aria-labelledby="setup-extract">
       <header className="grid gap-1">
-        <h3 id="setup-extract" className="title">
+        <h3 id="setup-extract" className="font-serif text-[18px]/6">
           {t(hasOne ? 'another' : 'first')}
         </h3>
         <p className="small text-muted">{t('where')}</p>
@@ -42,18 +40,17 @@ export function ChooseFile({ most, hasOne }: { most: number; hasOne: boolean }) 
 
 function FromFile({ most }: { most: number }) {
   const t = useTranslations('setup.region')
-  const [run, { isLoading }] = useAct(useUploadExtractMutation())
   const [file, setFile] = useState<File>()
   const isTooLarge = file !== undefined && file.size > most * MEGABYTE
+  const form = useActForm({
+    mutation: useUploadExtractMutation(),
+    start: {},
+    body: () => file ?? new File([], ''),
+    allows: () => file !== undefined && !isTooLarge,
+    done: t('uploaded'),
+  })
   return (
-    <form
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (file !== undefined && !isTooLarge) void run(file, { done: t('uploaded') })
-      }}
-    >
+    <ActForm form={form} label={t('upload')} disabled={file === undefined || isTooLarge}>
       <FileField
         label={t('file')}
         accept=".pbf,application/octet-stream"
@@ -61,10 +58,7 @@ function FromFile({ most }: { most: number }) {
         {...(isTooLarge && { error: t('failure.TOO_LARGE') })}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      <Button type="submit" kind="primary" busy={isLoading} disabled={file === undefined || isTooLarge}>
-        {t('upload')}
-      </Button>
-    </form>
+    </ActForm>
   )
 }
 

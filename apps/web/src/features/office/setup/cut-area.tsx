@@ -49,7 +49,7 @@ function Cut({ order, picture }: { order: RegionOrder; picture: RegionPicture })
   return (
     <section className="grid gap-4" aria-labelledby="setup-cut">
       <header className="grid gap-1">
-        <h3 id="setup-cut" className="title">
+        <h3 id="setup-cut" className="font-serif text-[18px]/6">
           {t('cut')}
         </h3>
         <p className="small text-muted">{t('cutLead')}</p>

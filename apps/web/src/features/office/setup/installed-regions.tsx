@@ -14,7 +14,7 @@ export function InstalledRegions({ of: { regions, isPinned } }: { of: Regions })
   const mutation = useUseRegionMutation()
   return (
     <section className="grid gap-3" aria-labelledby="setup-installed">
-      <h3 id="setup-installed" className="title">
+      <h3 id="setup-installed" className="font-serif text-[18px]/6">
         {t('installed')}
       </h3>
       <ul className="grid gap-2">

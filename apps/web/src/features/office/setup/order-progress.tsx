@@ -28,7 +28,7 @@ export function OrderProgress({
       aria-labelledby="setup-order"
     >
       <header className="flex items-baseline justify-between gap-4">
-        <h3 id="setup-order" className="title min-w-0 truncate">
+        <h3 id="setup-order" className="min-w-0 truncate font-serif text-[18px]/6">
           <bdi>{fileName}</bdi>
         </h3>
         {bytes > 0 && (

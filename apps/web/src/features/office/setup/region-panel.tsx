@@ -2,6 +2,9 @@
 
 import type { RegionOrder, Regions } from '@livery/contracts/setup/regions.ts'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useRegionsQuery } from './api.ts'
@@ -17,6 +20,15 @@ const UNDER_WAY: readonly RegionOrder['status'][] = ['receiving', 'fetching', 'b
 export function RegionPanel() {
   const t = useTranslations('setup.region')
   const query = useRegionsQuery(undefined, { pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true })
+  const dispatch = useDispatch()
+  const inUse = query.data?.regions.find(({ isInUse }) => isInUse)?.name
+  const before = useRef(inUse)
+  useEffect(() => {
+    if (before.current === inUse) return
+    before.current = inUse
+    // The list beside it says so at once.
+    dispatch(baseApi.util.invalidateTags(['Setup']))
+  }, [inUse, dispatch])
   return (
     <Loaded query={query} failed={t('failed')}>
       {(data) => <Region of={data} />}

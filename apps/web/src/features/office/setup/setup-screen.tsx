@@ -37,11 +37,17 @@ function Steps({ of: { items, ...house } }: { of: Checklist }) {
   const first = items.find(({ status, isNeeded }) => isNeeded && status === 'missing') ?? items[0]
   const item = items.find(({ step }) => step === asked) ?? first
   if (item === undefined) return null
-  const open = (step: SetupStep) => router.replace(`/office/setup?step=${step}`, { scroll: false })
+  const open = (step: SetupStep) => {
+    router.replace(`/office/setup?step=${step}`, { scroll: false })
+    // On a phone it is below the list.
+    document.getElementById('setup-panel')?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] desk:min-h-0 desk:flex-1 desk:grid-cols-[372px_minmax(0,1fr)]">
       <StepList items={items} shown={item.step} onOpen={open} />
-      <StepPanel key={item.step} item={item} house={house} />
+      <div id="setup-panel" className="grid min-w-0 scroll-mt-2 max-desk:min-h-[80dvh] desk:min-h-0">
+        <StepPanel key={item.step} item={item} house={house} />
+      </div>
     </div>
   )
 }
