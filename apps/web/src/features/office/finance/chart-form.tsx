@@ -56,13 +56,19 @@ export function ChartForm({ chart }: { chart: ShownChart }) {
           </Button>
         ))}
       </div>
-      <table className="w-full border-collapse text-start max-desk:block [&_tbody]:max-desk:grid [&_tbody]:max-desk:gap-4">
+      <table className="w-full border-collapse desk:table-fixed text-start max-desk:block [&_tbody]:max-desk:grid [&_tbody]:max-desk:gap-4">
         <thead className="max-desk:sr-only">
           <tr className="mini text-start [&_th]:pb-2 [&_th]:text-start [&_th]:font-medium">
-            <th scope="col">{t('account')}</th>
-            <th scope="col">{t('number')}</th>
+            <th scope="col" className="desk:w-44">
+              {t('account')}
+            </th>
+            <th scope="col" className="desk:w-32">
+              {t('number')}
+            </th>
             <th scope="col">{t('accountName')}</th>
-            <th scope="col">{t('vatKey')}</th>
+            <th scope="col" className="desk:w-28">
+              {t('vatKey')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import type { FormPart } from '@/ui/form/use-act-form.ts'
 
 const CELLS = [
-  { name: 'number', rules: { maxLength: 8, pattern: /^\d*$/ }, width: 'desk:w-28', digits: true },
-  { name: 'name', rules: { maxLength: 60 }, width: '', digits: false },
-  { name: 'vatKey', rules: { maxLength: 4, pattern: /^\d*$/ }, width: 'desk:w-24', digits: true },
+  { name: 'number', rules: { maxLength: 8, pattern: /^\d*$/ }, digits: true },
+  { name: 'name', rules: { maxLength: 60 }, digits: false },
+  { name: 'vatKey', rules: { maxLength: 4, pattern: /^\d*$/ }, digits: true },
 ] as const
 const LABELS = { number: 'number', name: 'accountName', vatKey: 'vatKey' } as const
 
@@ -20,17 +20,17 @@ export function ChartRow({ kind, form }: { kind: AccountKind; form: FormPart }) 
       <th scope="row" className="py-1.5 pe-4 text-start font-normal max-desk:font-medium">
         {kinds(kind)}
       </th>
-      {CELLS.map(({ name, rules, width, digits }) => {
+      {CELLS.map(({ name, rules, digits }) => {
         const { error, ...field } = form.field(`accounts.${kind}.${name}`, rules)
         return (
-          <td key={name} className={`py-1.5 pe-3 ${width}`}>
+          <td key={name} className="py-1.5 pe-3">
             <label className="max-desk:grid max-desk:gap-1">
               <span className="mini desk:sr-only">
                 {t(LABELS[name])} <span className="sr-only">{kinds(kind)}</span>
               </span>
               <span className="input min-h-9">
                 <input
-                  className="min-w-0"
+                  className="w-full min-w-0"
                   aria-invalid={error ? true : undefined}
                   {...(digits && { dir: 'ltr' as const, inputMode: 'numeric' as const })}
                   {...field}
