@@ -11,13 +11,15 @@ import { busyMs, overlapMs } from './time-online.ts'
 export function hoursOf(record: DayRecord): (HourFigures | null)[] {
   const { day, cut, offers, refunds } = record
   const ridesByHour = groupByHour(record)
-  const hourOf = (minute: number) => hourAt(day, day.from + minute * MINUTE_MS)
+  const hourOf = ({ minute }: { readonly minute: number }) => hourAt(day, day.from + minute * MINUTE_MS)
+  const [offersByHour, refundsByHour] = [Map.groupBy(offers, hourOf), Map.groupBy(refunds ?? [], hourOf)]
+  const busy = busyByHour(record)
   return day.starts.map((from, hour) => {
     if (from >= cut) return null
     const until = Math.min(day.starts[hour + 1] ?? day.until, cut)
     const rides = ridesByHour[hour] ?? []
     const late = rides.flatMap((ride) => lateMs(ride, cut) ?? [])
-    const answers = offers.filter((one) => hourOf(one.minute) === hour)
+    const answers = offersByHour.get(hour) ?? []
     const accepted = sum(answers.map((one) => one.accepted))
     // A skipped hour of the clock is no time at all.
     const length = Math.max(1, until - from)
@@ -31,10 +33,9 @@ export function hoursOf(record: DayRecord): (HourFigures | null)[] {
       answered: accepted + sum(answers.map((one) => one.declined + one.expired)),
       accepted,
       carsOnline: sum(record.shifts.map((shift) => overlapMs(shift.beganAt, shift.endedAt, { from, until }))) / length,
-      carsBusy: sum(record.around.map((ride) => busyMs(ride, { from, until }))) / length,
+      carsBusy: (busy[hour] ?? 0) / length,
       revenue: refunds === null ? null : takingsOf(rides, cut).revenue,
-      refunds:
-        refunds === null ? null : sum(refunds.filter((one) => hourOf(one.minute) === hour).map((one) => one.amount)),
+      refunds: refunds === null ? null : sum((refundsByHour.get(hour) ?? []).map((one) => one.amount)),
     }
   })
 }
@@ -68,6 +69,21 @@ function meanHour(hours: readonly HourFigures[]): HourFigures | null {
     revenue: money((one) => one.revenue),
     refunds: money((one) => one.refunds),
   }
+}
+
+/** Milliseconds at work for a ride: each is looked at in the few hours that it lies in. */
+function busyByHour({ day, cut, around }: DayRecord): number[] {
+  const hours = day.starts.map(() => 0)
+  for (const ride of around) {
+    const begin = ride.enRouteAt ?? ride.arrivedAt ?? ride.startedAt
+    if (begin === null) continue
+    const end = Math.min(ride.endedAt ?? cut, cut)
+    for (let hour = Math.max(0, hourAt(day, begin)); hour < HOURS && (day.starts[hour] ?? cut) < end; hour++) {
+      const until = Math.min(day.starts[hour + 1] ?? day.until, cut)
+      hours[hour] = (hours[hour] ?? 0) + busyMs(ride, { from: day.starts[hour] ?? day.from, until })
+    }
+  }
+  return hours
 }
 
 function groupByHour({ day, rides }: DayRecord): RideFacts[][] {
