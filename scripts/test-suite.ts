@@ -124,7 +124,7 @@ async function runInBrowser(): Promise<void> {
     const isDaily = (file: string) => DAILY.includes(basename(file, '.test.ts'))
     const turns = inTurn(
       all.filter((file) => !isDaily(file)),
-      3,
+      5,
     )
     const files = all.filter((file) => isDaily(file) || turns.includes(file))
     if (files.length < all.length)
