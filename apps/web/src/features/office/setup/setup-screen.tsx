@@ -3,6 +3,7 @@
 import type { Checklist, SetupStep } from '@livery/contracts/setup/checklist.ts'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useMay } from '@/shared/office/rights.tsx'
 import { useChecklistQuery, useDismissChecklistMutation } from '@/shared/office/setup/api.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
@@ -34,8 +35,10 @@ export function SetupScreen() {
 function Steps({ of: { items, ...house } }: { of: Checklist }) {
   const router = useRouter()
   const asked = useSearchParams().get('step')
-  const first = items.find(({ status, isNeeded }) => isNeeded && status === 'missing') ?? items[0]
-  const item = items.find(({ step }) => step === asked) ?? first
+  const missing = items.find(({ status, isNeeded }) => isNeeded && status === 'missing') ?? items[0]
+  // What is done meanwhile stays open, until another one is chosen.
+  const [first] = useState(missing?.step)
+  const item = items.find(({ step }) => step === asked) ?? items.find(({ step }) => step === first)
   if (item === undefined) return null
   const open = (step: SetupStep) => {
     router.replace(`/office/setup?step=${step}`, { scroll: false })
