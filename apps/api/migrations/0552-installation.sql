@@ -15,5 +15,5 @@ begin
   update installation set opened_at = now() where opened_at is null;
   return null;
 end $$;
-create trigger person_opens_installation after insert on person
+create trigger person_opens_installation after insert or update of user_type on person
   for each row when (new.user_type = 'admin') execute function open_installation();

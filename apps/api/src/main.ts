@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
 import { ensureNamedRegion } from './features/places/index.ts'
+import { keepOwnerCode } from './features/setup/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { bringUpToDate } from './platform/database/bring-up-to-date.ts'
 import { MigrationRefused } from './platform/database/migrate.ts'
@@ -23,6 +24,8 @@ try {
   await ensureNamedRegion(databaseUrl, config.REGION)
   await ensureCurrency(databaseUrl, config)
   const app = await buildApp({ config, secrets, databaseUrl })
+  // An api that runs by itself writes down the first owner's code, too.
+  await keepOwnerCode(app.ctx.db, { dataDir: config.dataDir, secrets })
   if (config.stripe !== undefined) {
     const { ensureStripeTakesKey } = await import('./platform/adapters/stripe/check-key.ts')
     await ensureStripeTakesKey(config.stripe, app.ctx.log)

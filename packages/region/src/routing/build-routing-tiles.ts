@@ -10,12 +10,13 @@ import { valhallaConfig } from './valhalla-config.ts'
 export const routingTilesDir = (regionDir: string) => join(regionDir, 'routing')
 
 /** Builds the routing tiles of an extract into the region's folder, in a process of its own. */
-export async function buildRoutingTiles(extractPath: string, regionDir: string): Promise<void> {
+export async function buildRoutingTiles(extractPath: string, regionDir: string, signal?: AbortSignal): Promise<void> {
   const tileDir = routingTilesDir(resolve(regionDir))
   await mkdir(tileDir, { recursive: true })
   const configPath = join(resolve(regionDir), 'valhalla-build.json')
   await writeFile(configPath, JSON.stringify(valhallaConfig(tileDir)))
-  const said = await run(await valhallaBinary(), ['-c', configPath, resolve(extractPath)], regionDir)
+  const said = await run(await valhallaBinary(), ['-c', configPath, resolve(extractPath)], regionDir, signal)
+  signal?.throwIfAborted()
   if (said !== null) {
     throw new RegionError('ROUTING_BUILD_FAILED', `The routing tiles could not be built: ${said}.`)
   }
@@ -34,18 +35,24 @@ async function valhallaBinary(): Promise<string> {
 }
 
 /** Null when the program ended well, else its last words. */
-function run(command: string, args: readonly string[], cwd: string): Promise<string | null> {
+function run(command: string, args: readonly string[], cwd: string, signal?: AbortSignal): Promise<string | null> {
   return new Promise((done, reject) => {
     // It leaves lists of what it found odd in its working folder.
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+    // What is cancelled, and whoever dies, takes it along.
+    const kill = () => void child.kill('SIGKILL')
+    signal?.addEventListener('abort', kill)
+    process.once('exit', kill)
     let lastWords = ''
     child.stderr.on('data', (chunk: Buffer) => {
       lastWords = (lastWords + chunk.toString()).slice(-2_000)
     })
     child.on('error', reject)
-    child.on('close', (code, signal) => {
+    child.on('close', (code, endedBy) => {
+      signal?.removeEventListener('abort', kill)
+      process.off('exit', kill)
       if (code === 0) done(null)
-      else done(lastWords.trim().split('\n').at(-1) || `it ended with ${signal ?? `code ${code}`}`)
+      else done(lastWords.trim().split('\n').at(-1) || `it ended with ${endedBy ?? `code ${code}`}`)
     })
   })
 }

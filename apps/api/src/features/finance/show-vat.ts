@@ -7,13 +7,14 @@ import type { CsvColumn } from '../../platform/http/csv.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { chargedLines } from '../companies/index.ts'
 import { taxedDocuments } from '../invoices/index.ts'
+import { houseTimeZone } from '../places/index.ts'
 import { movedByKind, taxMovedByOrder } from '../wallet/index.ts'
 import { spanOfMonth } from './domain/months.ts'
 import { sumsByKind, type Taxed, type TaxedSum, whyDifferent } from './domain/vat.ts'
 import { decimal } from './show-balance.ts'
 
 export async function showVat(ctx: AppContext, month: string): Promise<VatReport> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const span = spanOfMonth(month, timeZone)
   const [invoices, charges, moved, byOrder, { commissionTaxShare }] = [
     await taxedDocuments(ctx.db, span),

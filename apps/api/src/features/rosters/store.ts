@@ -129,9 +129,17 @@ export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...spa
 }
 
 /** False when it is not theirs. */
-export async function deleteTimeOff(tx: Tx, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`delete from time_off where id = ${id} and driver_id = ${driverId}`)
-  return rowCount === 1
+/** Null where there is none of the driver's. */
+export async function deleteTimeOff(
+  tx: Tx,
+  driverId: UserId,
+  id: Id<'timeOff'>,
+): Promise<{ startsAt: Date; endsAt: Date } | null> {
+  const { rows } = await tx.execute<{ starts_at: string; ends_at: string }>(
+    sql`delete from time_off where id = ${id} and driver_id = ${driverId} returning starts_at, ends_at`,
+  )
+  const [row] = rows
+  return row === undefined ? null : { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
 }
 
 export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void> {

@@ -5,10 +5,12 @@ import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { SECOND_MS } from '@livery/kernel/time.ts'
 import { extractAddress, isPublicAddress } from './domain/public-address.ts'
 import { ExtractFault } from './extract-fault.ts'
+import { hasRoomFor } from './incoming.ts'
 
 const MOST_REDIRECTS = 5
 const SILENCE_MS = 60 * SECOND_MS
@@ -31,6 +33,10 @@ export async function fetchExtract(fetching: FetchExtract): Promise<number> {
   if (length > mostBytes) {
     answer.destroy()
     throw new ExtractFault('TOO_LARGE')
+  }
+  if (!(await hasRoomFor(dirname(target), length))) {
+    answer.destroy()
+    throw new ExtractFault('DISK_FULL')
   }
   let taken = 0
   answer.on('data', (chunk: Buffer) => {

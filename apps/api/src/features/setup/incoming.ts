@@ -1,6 +1,6 @@
 // Where files of streets lie until their region is built: of this machine, below the regions' folder.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { RegionOrderId } from './store/region-orders.ts'
@@ -14,6 +14,17 @@ export const hasExtract = (dataDir: string, id: RegionOrderId) => existsSync(ext
 
 export async function openIncoming(dataDir: string): Promise<void> {
   await mkdir(folderOf(dataDir), { recursive: true })
+}
+
+/** The database may lie on the same disk: rides and money need their part of it. */
+const KEPT_FREE_BYTES = 1_000_000_000
+/** The file, what is cut from it, and what is built of it. */
+const TIMES_THE_FILE = 3
+
+/** Whether the disk of a folder takes a region of a file of so many bytes; 0 where nobody has said. */
+export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - TIMES_THE_FILE * bytes > KEPT_FREE_BYTES
 }
 
 /** What orders have left that are over. */

@@ -2,6 +2,7 @@ import type { RegionOrder as RegionOrderView, Regions } from '@livery/contracts/
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listInstalledRegions } from '../places/index.ts'
+import { withoutQuery } from './domain/public-address.ts'
 import { findNewestOrder, type RegionOrder } from './store/region-orders.ts'
 
 export async function showRegions(ctx: AppContext): Promise<Regions> {
@@ -24,6 +25,7 @@ export async function showRegions(ctx: AppContext): Promise<Regions> {
 
 export const orderView = ({ id, createdAt, area: _, ...order }: RegionOrder): RegionOrderView => ({
   ...order,
+  address: withoutQuery(order.address),
   _id: id,
   createdAt: createdAt.toISOString(),
 })

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { runningMonth, spanOfMonth } from '../domain/months.ts'
 import { balanceOf } from '../show-balance.ts'
 import { showMonths } from '../show-months.ts'
@@ -21,7 +22,7 @@ export interface CloseMonth {
  * that is not over, or not the next, and one whose sums are not what was confirmed.
  */
 export async function closeMonth(ctx: AppContext, { month, debit, credit, officerId }: CloseMonth): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   await ctx.transact(async (tx) => {
     await lockMonths(tx)
     if (month >= runningMonth(ctx.now(), timeZone)) throw refuse('MONTH_NOT_OVER')

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { jobEach } from '../../../platform/jobs/job-each.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { findCompanyForUpdate, invoicedCompanies, openInvoicesOf } from '../../companies/index.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { daysLate, levelToSend, reminderDays } from '../domain/reminders.ts'
 import { reminderLetter } from '../letters.ts'
 import { holdsOf, insertReminder, remindersOf } from '../store/reminders.ts'
@@ -23,7 +24,7 @@ export async function planReminders(ctx: AppContext): Promise<void> {
  * The company is locked, so that nothing is paid or put on hold between the look and the letter.
  */
 export async function remindCompany(ctx: AppContext, companyId: CompanyId): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   await ctx.transact(async (tx) => {
     const company = await findCompanyForUpdate(tx, companyId)
     if (company === undefined) return

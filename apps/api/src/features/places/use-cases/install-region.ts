@@ -4,7 +4,7 @@ import type { BuildPhase, BuiltRegion } from '@livery/region/built-region.ts'
 import { ATTRIBUTION, DEMO_REGION, DEMO_REVISION, writeDemoExtract } from '@livery/region/demo/goteborg.ts'
 import { buildRegionFiles, findMissingFiles, nameBuild } from '@livery/region/region-files.ts'
 import { takeLock } from '../../../../../../scripts/lock.mjs'
-import { type Database, transact } from '../../../platform/database/database.ts'
+import { type Database, type Tx, transact } from '../../../platform/database/database.ts'
 import { buildFolder } from '../region-in-use.ts'
 import { BuildSink } from '../store/build-sink.ts'
 import {
@@ -30,6 +30,8 @@ export interface InstallRegion {
   readonly memoryMb?: number
   /** Ends the build; nothing of it stays. */
   readonly signal?: AbortSignal
+  /** Asked in the transaction that puts it in its place: false where it is not wanted any more. */
+  readonly isWanted?: (tx: Tx) => Promise<boolean>
   readonly onProgress?: (phase: BuildPhase, share: number) => void
 }
 
@@ -48,7 +50,7 @@ export async function installRegion(install: InstallRegion): Promise<BuiltRegion
     const known = (await listBuilds(db, name)).find((row) => row.build === build && row.isNewest)
     if (known === undefined) return await buildAnew(install, build)
     const outDir = buildFolder(dataDir, name, build)
-    if ((await findMissingFiles(outDir)) !== null) await buildRegionFiles(source, outDir)
+    if ((await findMissingFiles(outDir)) !== null) await buildRegionFiles(source, outDir, install.signal)
     await tellRegionChanged(db)
     return { name, ...known.about }
   } finally {
@@ -77,7 +79,10 @@ async function buildAnew(install: InstallRegion, build: string) {
       })
       const { title, bounds, centre, outline, timeZone, placeTag, counts } = built
       const about = { title, bounds, centre, outline, timeZone, placeTag, counts, attribution: ATTRIBUTION }
-      await transact(db, (tx) => finishBuild(tx, id, about))
+      await transact(db, async (tx) => {
+        if (install.isWanted && !(await install.isWanted(tx))) throw new Error('The region is not wanted any more.')
+        await finishBuild(tx, id, about)
+      })
       await analyzePlaces(db)
       return built
     } catch (error) {

@@ -2,6 +2,7 @@
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { firstPickup } from '../../rides/index.ts'
 import type { CountedDay } from '../domain/count-day.ts'
 import { addDays, dayOf, daysBetween } from '../domain/day.ts'
@@ -29,7 +30,7 @@ export async function readSpan(
   /** A longer span is its last days. */
   lastDays = MOST_DAYS,
 ): Promise<AskedSpan> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const today = wallClock(ctx.now(), timeZone).date
   const until = asked.until ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
   const asksFrom = asked.from ?? addDays(until, 1 - DAYS_UNASKED)

@@ -2,6 +2,7 @@
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { firstPickup, lastChangesByDay } from '../../rides/index.ts'
 import { addDays, dayOf, daysBetween } from '../domain/day.ts'
 import { countWholeDay } from '../shared/whole-day.ts'
@@ -17,7 +18,7 @@ const COMMITTED_MS = 10 * MINUTE_MS
 const AT_ONCE = 60
 
 export async function countDay(ctx: AppContext, date: string): Promise<void> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   await ctx.transact(async (tx) => {
     await beginDay(tx, date, timeZone, ctx.now())
     await saveDay(tx, date, await countWholeDay(ctx, tx, dayOf(date, timeZone)))
@@ -26,15 +27,21 @@ export async function countDay(ctx: AppContext, date: string): Promise<void> {
 
 export async function countDueDays(ctx: AppContext): Promise<number> {
   const days = await dueDays(ctx)
+  let failed: unknown
   for (const day of days) {
     if (ctx.isStopping()) break
-    await countDay(ctx, day)
+    // One day that cannot be counted keeps none of the others from it.
+    await countDay(ctx, day).catch((error) => {
+      ctx.log.error({ err: error, day }, 'a day was not counted')
+      failed = error
+    })
   }
+  if (failed !== undefined) throw failed
   return days.length
 }
 
 async function dueDays(ctx: AppContext): Promise<string[]> {
-  const { timeZone } = await ctx.maps.region()
+  const timeZone = await houseTimeZone(ctx)
   const first = await firstPickup(ctx.db)
   if (first === null) return []
   const now = ctx.now()

@@ -4,6 +4,7 @@ import { CancelCause } from '@livery/contracts/reports/overview.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
+import { houseTimeZone } from '../../places/index.ts'
 import { countAhead, firstPickup } from '../../rides/index.ts'
 import { addDays, dayOf, hourAt } from '../domain/day.ts'
 import { type DayRecord, meanFigures } from '../domain/day-figures.ts'
@@ -15,7 +16,7 @@ const WEEKS = [1, 2, 3, 4] as const
 
 export async function showOverview(ctx: AppContext, seesMoney: boolean): Promise<z.input<typeof Overview>> {
   const now = ctx.now()
-  const [{ timeZone }, first] = await Promise.all([ctx.maps.region(), firstPickup(ctx.db)])
+  const [timeZone, first] = await Promise.all([houseTimeZone(ctx), firstPickup(ctx.db)])
   const { date, time } = wallClock(now, timeZone)
   const begun = first === null ? date : wallClock(first, timeZone).date
   const compared = WEEKS.map((weeks) => addDays(date, -7 * weeks)).filter((day) => day >= begun)

@@ -13,15 +13,19 @@ export async function giveTimeOff(ctx: AppContext, driverId: UserId, wish: TimeO
   await ctx.transact(async (tx) => {
     const { userType, isErased } = await getPerson(tx, driverId)
     if (userType !== 'driver' || isErased) throw refuse('NOT_FOUND')
-    const { startsAt, endsAt } = await takeTimeOff(joined(ctx, tx), driverId, wish)
-    const after = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+    const after = spanOf(await takeTimeOff(joined(ctx, tx), driverId, wish))
     noteForAudit(tx, { target: driverId, personId: driverId, after })
   })
 }
 
 export async function takeBackTimeOff(ctx: AppContext, driverId: UserId, id: Id<'timeOff'>): Promise<void> {
   await ctx.transact(async (tx) => {
-    await endTimeOff(joined(ctx, tx), driverId, id)
-    noteForAudit(tx, { target: driverId, personId: driverId, before: { timeOff: id } })
+    const before = spanOf(await endTimeOff(joined(ctx, tx), driverId, id))
+    noteForAudit(tx, { target: driverId, personId: driverId, before })
   })
 }
+
+const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})

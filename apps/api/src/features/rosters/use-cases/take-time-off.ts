@@ -39,9 +39,16 @@ export async function takeTimeOff(
   })
 }
 
-export async function endTimeOff(ctx: AppContext, driverId: UserId, id: Id<'timeOff'>): Promise<void> {
-  await ctx.transact(async (tx) => {
-    if (!(await deleteTimeOff(tx, driverId, id))) throw refuse('NOT_FOUND')
+/** Answers when it was. */
+export async function endTimeOff(
+  ctx: AppContext,
+  driverId: UserId,
+  id: Id<'timeOff'>,
+): Promise<{ startsAt: Date; endsAt: Date }> {
+  return ctx.transact(async (tx) => {
+    const ended = await deleteTimeOff(tx, driverId, id)
+    if (ended === null) throw refuse('NOT_FOUND')
+    return ended
   })
 }
 

@@ -50,3 +50,10 @@ export function extractAddress(text: string): URL | undefined {
   const url = new URL(text)
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined
 }
+
+/** A signature or a key in it is nobody's to read. */
+export function withoutQuery(address: string | null): string | null {
+  if (address === null) return null
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}

@@ -6,11 +6,12 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { extractAddress } from '../domain/public-address.ts'
+import { extractAddress, withoutQuery } from '../domain/public-address.ts'
 import { regionNameOf } from '../domain/region-name.ts'
-import { extractFile, machineName, openIncoming, removeFilesButOf, removeFilesOf } from '../incoming.ts'
+import { extractFile, hasRoomFor, machineName, openIncoming, removeFilesButOf, removeFilesOf } from '../incoming.ts'
 import {
   findOrder,
   giveUpSilentUploads,
@@ -51,6 +52,7 @@ export async function orderByUpload(
   const { dataDir } = ctx.config
   try {
     await openIncoming(dataDir)
+    if (!(await hasRoomFor(dataDir, announced))) throw refuse('STORAGE_FULL')
     await removeFilesButOf(dataDir, order.id)
     await receive(bytes, watched(ctx, order.id, { most, announced }), extractFile(dataDir, order.id))
     const { size } = await stat(extractFile(dataDir, order.id))
@@ -72,6 +74,8 @@ async function receive(bytes: Readable, watching: Transform, target: string): Pr
   const breakOff = () => {
     if (!bytes.readableEnded) watching.destroy(new Error('The upload broke off.'))
   }
+  // Whoever has gone already says so no more.
+  if (bytes.destroyed && !bytes.readableEnded) throw new Error('The upload broke off.')
   bytes.once('close', breakOff)
   bytes.once('error', breakOff)
   bytes.pipe(watching)
@@ -92,6 +96,8 @@ async function insert(ctx: AppContext, tx: Tx, given: New): Promise<RegionOrder>
     ...{ phase: null, share: 0, bytes: 0, area: null, failure: null },
   }
   if (!(await insertOrder(tx, order))) throw refuse('REGION_UNDER_WAY')
+  const address = withoutQuery(order.address)
+  noteForAudit(tx, { target: order.id, after: { fileName: order.fileName, ...(address !== null && { address }) } })
   return order
 }
 
@@ -127,5 +133,6 @@ function failureAt(error: unknown) {
   const { code } = error as Refusal & NodeJS.ErrnoException
   if (code === 'REGION_FILE_WRONG') return 'BROKEN'
   if (code === 'REGION_FILE_TOO_LARGE') return 'TOO_LARGE'
+  if (code === 'STORAGE_FULL') return 'DISK_FULL'
   return (code as string) === 'ENOSPC' ? 'DISK_FULL' : 'INTERRUPTED'
 }

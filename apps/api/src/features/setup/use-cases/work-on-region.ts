@@ -5,7 +5,7 @@ import { addMs, HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { areaWithin } from '@livery/region/extract/area.ts'
 import { runLimited } from '@livery/region/worker/run-limited.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import { installRegion } from '../../places/index.ts'
 import { ExtractFault, failureOf } from '../extract-fault.ts'
 import { fetchExtract } from '../fetch-extract.ts'
@@ -107,7 +107,9 @@ async function build(ctx: AppContext, order: RegionOrder, { onProgress, signal }
   }
   // Jobs have the pool of their process.
   const db = ctx.db as Database
-  await installRegion({ db, dataDir, name: order.name, source, memoryMb, onProgress, signal })
+  // Cancelled in its last moment, it is not put in its place.
+  const isWanted = (tx: Tx) => moveOrder(tx, order.id, ['building'], 'ready', ctx.now())
+  await installRegion({ db, dataDir, name: order.name, source, memoryMb, onProgress, signal, isWanted })
   await moveOrder(ctx.db, order.id, ['building'], 'ready', ctx.now())
   await removeFilesOf(dataDir, order.id)
 }
@@ -118,6 +120,13 @@ function tell(ctx: AppContext, id: RegionOrderId) {
   let toldPhase: RegionPhase | undefined
   let writing: Promise<unknown> = Promise.resolve()
   const stop = new AbortController()
+  // The streets' own builder says nothing for minutes.
+  const asking = setInterval(() => {
+    findOrder(ctx.db, id).then(
+      (order) => order?.status === 'cancelled' && stop.abort(),
+      () => undefined,
+    )
+  }, LOOK_AGAIN_MS)
   const onProgress: OnProgress = (phase, share, bytes) => {
     if (phase === toldPhase && performance.now() - toldAt < TOLD_EACH_MS) return
     toldAt = performance.now()
@@ -128,5 +137,9 @@ function tell(ctx: AppContext, id: RegionOrderId) {
       .then((goesOn) => goesOn || stop.abort())
       .catch(() => undefined)
   }
-  return { onProgress, signal: stop.signal, done: () => writing }
+  const done = () => {
+    clearInterval(asking)
+    return writing
+  }
+  return { onProgress, signal: stop.signal, done }
 }

@@ -27,7 +27,8 @@ export function FirstOwnerForm() {
   })
   const { setValue } = form
   useEffect(() => {
-    const given = decodeURIComponent(window.location.hash.slice(1))
+    // As the start printed it: letters and digits, nothing that is escaped.
+    const given = window.location.hash.slice(1)
     if (given !== '') setValue('code', given)
   }, [setValue])
   return (
