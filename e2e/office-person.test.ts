@@ -69,7 +69,7 @@ test('from the list to a chauffeur’s page: documents, car, rides; a tag and a 
     'Transactions',
     'Ratings',
   ])
-    await office.getByRole('heading', { name: heading }).waitFor()
+    await office.getByRole('heading', { name: heading, exact: true }).waitFor()
   await office.getByRole('link', { name: /^R-\d+$/ }).waitFor()
   await office.getByRole('button', { name: 'Tag', exact: true }).click()
   await office.getByLabel('New tag').fill('Evenings')
@@ -100,8 +100,9 @@ test('a rider’s page on a phone, by night and from right to left', { skip }, a
   ] as const) {
     const { page, context } = await person(browser, options)
     if (name.includes('dark')) await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await context.addCookies([{ name: 'locale', value: locale, url: product.web }])
     await signIn(product, page, OFFICE, `/office/people/${ids[name.includes('desktop') ? DRIVER : RIDER]}`)
+    await context.addCookies([{ name: 'locale', value: locale, url: product.web }])
+    if (locale !== 'en') await page.reload()
     await page.getByText(name.includes('desktop') ? 'No airport runs on Mondays.' : 'Has a small dog.').waitFor()
     await page.getByRole('link', { name: /R-\d+/ }).first().waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false)

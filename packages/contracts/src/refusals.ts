@@ -374,6 +374,10 @@ export const RIDES_REFUSALS = refusals({
   CHAUFFEUR_CANNOT_CHANGE: { status: 409, sentence: 'Your chauffeur isn’t available for this change.' },
   CHANGE_TOO_LATE: { status: 409, sentence: 'It’s too late to change your chauffeur. Please contact us.' },
   CHANGE_UNANSWERED: { status: 409, sentence: 'Another change of this ride is waiting for an answer.' },
+  AGREED_PRICE_NOT_POSSIBLE: {
+    status: 422,
+    sentence: 'A price can’t be agreed by hand for a ride by the hour or with a promotion code.',
+  },
   AGREED_PRICE_TOO_LOW: { status: 422, sentence: 'This price is too low for the tariff. Please choose a higher one.' },
   AGREED_PRICE_ABOVE_YOUR_RIGHT: {
     status: 403,

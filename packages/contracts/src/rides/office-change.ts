@@ -1,7 +1,7 @@
 // The office changes a ride that is booked: what a rider may change, at any time before it ends, without a fee, and with a
 // price by hand where that was agreed. What it costs is seen first.
 import { z } from 'zod'
-import { idOf, Minor, one } from '../common.ts'
+import { idOf, Minor, one, PlainText } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { OfficeRide } from './ride-views.ts'
 import { WISHES } from './rides.ts'
@@ -9,11 +9,13 @@ import { WISHES } from './rides.ts'
 const MOST_PEOPLE = 60
 /** Above any fare: a slip of the keys is refused before it is shown. */
 const MOST_AGREED = 10_000_000
+/** As large as a version can be. */
+const MOST_VERSION = 2_147_483_647
 
 /** In place of what the tariff says. The rider reads the sentence on the receipt. */
 export const PriceByHand = z.strictObject({
   total: Minor.min(1).max(MOST_AGREED),
-  why: z.string().trim().min(5, 'Please write at least five characters.').max(80),
+  why: PlainText(80).refine((text) => text.length >= 5, 'Please write at least five characters.'),
 })
 export type PriceByHand = z.infer<typeof PriceByHand>
 
@@ -23,7 +25,7 @@ export const OfficeWishes = z.strictObject({
   passengers: z.int().min(1).max(MOST_PEOPLE).optional(),
   luggage: z.int().min(0).max(MOST_PEOPLE).optional(),
   price: PriceByHand.optional(),
-  version: z.int(),
+  version: z.int().min(1).max(MOST_VERSION),
 })
 export type OfficeWishes = z.infer<typeof OfficeWishes>
 
@@ -55,7 +57,7 @@ export type ChangeBookedRide = z.infer<typeof ChangeBookedRide>
 /** In the office's own words; by the ways that somebody is told of a ride anyway. */
 export const TellAboutRide = z.strictObject({
   to: z.enum(['rider', 'guest']),
-  words: z.string().trim().min(2).max(300),
+  words: PlainText(300),
 })
 export type TellAboutRide = z.infer<typeof TellAboutRide>
 

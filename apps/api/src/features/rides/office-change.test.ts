@@ -271,6 +271,46 @@ test('by role: a dispatcher takes off as much as they may give back; more, and a
   assert.equal((await post(rider, `/admin/rides/${rideId}/change`, { version: 1, total: 1 })).status, 403)
 })
 
+test('what an owner has agreed is undone by nobody who could not agree it, in no direction', async () => {
+  const { rider, rideId } = await givenBooked()
+  const { advanceFullPayment: byTariff } = await show(rider, rideId)
+  await change(rideId, { price: { total: byTariff + 20_000, why: 'As agreed by phone' } })
+  const dispatcher = await withRole('dispatcher')
+  const at = async (total: number, as = dispatcher) =>
+    (await preview(rideId, { price: { total, why: 'Back to the tariff' } }, as)).status
+  assert.deepEqual([await at(byTariff), await at(byTariff - 1_000), await at(byTariff, karin)], [403, 403, 200])
+})
+
+test('what the office adds by hand makes calling off no dearer', async () => {
+  const { rider, rideId } = await givenClaimed(2 * HOUR_MS)
+  kit.clock.advance(70 * MINUTE_MS)
+  const fee = async () =>
+    (await post(rider, '/user/ride/update-status', { rideId, action: 'cancel', preview: true })).body.data.terms.fee
+  const before = await fee()
+  const { advanceFullPayment: total } = await show(rider, rideId)
+  assert.ok(before > 0)
+  assert.equal((await change(rideId, { price: { total: total + 20_000, why: 'As agreed by phone' } })).status, 200)
+  const after = await fee()
+  assert.ok(after <= before + 20_000 * 0.06, `${before} ${after}`)
+})
+
+test('a ride with a promotion has no price by hand, which would not come out as it was agreed', async () => {
+  const { rideId } = await givenBooked()
+  const { version } = await office(rideId)
+  const { rows } = await kit.ctx.db.$client.query('select quoted_lines from ride where id = $1', [rideId])
+  const lines = [...rows[0].quoted_lines, { code: 'promotion', label: 'HALF', amount: -100, share: 5_000 }]
+  await kit.ctx.db.$client.query('update ride set quoted_lines = $2 where id = $1', [rideId, JSON.stringify(lines)])
+  const refused = await preview(rideId, { version, price: { total: 4_000, why: 'As agreed by phone' } })
+  assert.deepEqual([refused.status, refused.body.code], [422, 'AGREED_PRICE_NOT_POSSIBLE'])
+  const without = JSON.stringify(rows[0].quoted_lines)
+  await kit.ctx.db.$client.query('update ride set quoted_lines = $2 where id = $1', [rideId, without])
+})
+
+test('a version that no ride can have is refused as such', async () => {
+  const { rideId } = await givenBooked()
+  for (const version of [3e9, 9e15, -9e15, 0]) assert.equal((await preview(rideId, { version })).status, 400)
+})
+
 test('a company pays the difference, within what it allows', async () => {
   const rider = await kit.person('user')
   const companyId = await givenCompany(kit, { member: rider })

@@ -15,6 +15,14 @@ const NEAR: Readonly<Record<string, string>> = {
   ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '−': '-' },
 }
 
+/** What a page will make of a text, so that signs which mean something in a file are seen before they are written. */
+export function asWritten(text: string, page: CodePage): string {
+  const signs = CODE_PAGES[page]
+  return [...encode(text, page)]
+    .map((byte) => (byte < 128 ? String.fromCharCode(byte) : (signs[byte - 128] ?? '?')))
+    .join('')
+}
+
 export function encode(text: string, page: CodePage): Uint8Array {
   const high = new Map([...CODE_PAGES[page]].map((sign, at) => [sign, 128 + at]))
   const byteOf = (sign: string): number | undefined =>

@@ -1,5 +1,5 @@
 // SIE 4, the import file (4I): what a system beside the books hands over. Edition 4B of the SIE group; debit is positive.
-import { encode } from './code-pages.ts'
+import { asWritten, encode } from './code-pages.ts'
 import type { Voucher } from './vouchers.ts'
 
 export interface SieFile {
@@ -42,11 +42,11 @@ const plain = (day: string) => day.replaceAll('-', '')
 
 /** Nothing that would end the field or the line. */
 const quoted = (text: string) =>
-  `"${text
+  `"${asWritten(text, 'cp437')
     .replaceAll(/[\p{Cc}]+/gu, ' ')
     .replaceAll('\\', '/')
-    .replaceAll('"', '\\"')
-    .slice(0, 100)}"`
+    .slice(0, 100)
+    .replaceAll('"', '\\"')}"`
 
 const decimal = (minor: number) =>
   `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`

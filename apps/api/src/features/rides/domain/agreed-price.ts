@@ -10,6 +10,12 @@ export interface AgreedPrice {
 }
 
 export const AGREED: readonly FareLine['code'][] = ['agreed_price', 'rounding']
+export const isAgreedByHand = (lines: readonly FareLine[]): boolean => lines.some(({ code }) => code === 'agreed_price')
+/** What the office's word added to the tariff, without tax; 0 where it took off. */
+export const addedByHand = (lines: readonly FareLine[]): number => Math.max(0, agreedOf(lines))
+/** What the office's word took off the tariff, without tax; 0 where it added. */
+export const takenOffByHand = (lines: readonly FareLine[]): number => Math.max(0, -agreedOf(lines))
+const agreedOf = (lines: readonly FareLine[]) => lines.find(({ code }) => code === 'agreed_price')?.amount ?? 0
 const NOT_NET: readonly FareLine['code'][] = [...AGREED, 'tax', 'promotion']
 
 const sumOf = (lines: readonly FareLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)

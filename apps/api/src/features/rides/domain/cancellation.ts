@@ -3,6 +3,7 @@
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
+import { addedByHand } from './agreed-price.ts'
 import { changeFeesOf } from './changed-ride.ts'
 import { hiredHours } from './driven.ts'
 import { dueAt } from './lateness.ts'
@@ -77,15 +78,18 @@ export function lateFeeOfCancelling(ride: Ride, now: Date, terms: TariffTerms, c
   const { preset, instantFee } = terms.cancelling
   if (ride.ridetype === 'instant' && preset !== 'strict')
     return ride.status === 'arrived' && !ride.isArrivalNotShown ? terms.classes[ride.vehicleClass].minimum : instantFee
-  if (ride.ridetype === 'instant' || ride.status !== 'assigned') return ride.quotedTotalMinor
+  if (ride.ridetype === 'instant' || ride.status !== 'assigned') return priceOfWord(ride)
   const { lateShare, lateUntil } = windowsOf(ride, terms)
-  if (lateUntil !== null && now > lateUntil) return ride.quotedTotalMinor
+  if (lateUntil !== null && now > lateUntil) return priceOfWord(ride)
   return shareOfPrice(ride, lateShare)
 }
 
-function shareOfPrice({ quotedTotalMinor }: Ride, share: number): number {
-  return Math.floor((quotedTotalMinor * share + 5_000) / 10_000)
+function shareOfPrice(ride: Ride, share: number): number {
+  return Math.floor((priceOfWord(ride) * share + 5_000) / 10_000)
 }
+
+/** What the rider said yes to: what the office has added by hand since makes calling off no dearer. */
+const priceOfWord = (ride: Ride): number => ride.quotedTotalMinor - addedByHand(ride.quotedLines)
 
 /** A chauffeur who has set out for a scheduled ride has given up others for it, whatever the clock says. */
 function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {

@@ -1,7 +1,9 @@
 // What of a final fare is charged at once, and what waits for the office: tolls above the cap, and a price far beyond
 // what the rider agreed to.
+import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { FareReviewWhy } from '@livery/contracts/rides/ride-views.ts'
 import { type Fare, type FareAdditions, finalFare, NO_ADDITIONS, type TariffTerms } from '../../pricing/index.ts'
+import { AGREED } from './agreed-price.ts'
 import type { EvidencePolicy } from './evidence.ts'
 import type { Ride } from './ride.ts'
 
@@ -42,7 +44,9 @@ export function finalPrice(
   return { asked, settled: isBeyond ? quoted : capped, agreed: agreed.total.minor, why }
 }
 
-/** A promotion makes the price no smaller. */
+const NOT_MEASURED: readonly FareLine['code'][] = ['promotion', ...AGREED]
+
+/** A promotion makes the price no smaller, nor does the office's word: what came on top is measured by the tariff. */
 function priceOf({ lines }: Fare): number {
-  return lines.reduce((sum, { code, amount }) => sum + (code === 'promotion' ? 0 : amount), 0)
+  return lines.reduce((sum, { code, amount }) => sum + (NOT_MEASURED.includes(code) ? 0 : amount), 0)
 }

@@ -37,8 +37,16 @@ export function priceRide(ride: PricedRide, terms: TariffTerms, className: strin
   const priced = pricing(ride, terms, className, lateFee)
   const kept = agreementKept(ride.quotedLines, priced([]).lines)
   // What was agreed for another ride never takes the last of this one.
-  return kept.length === 0 || priced(kept).total < terms.leastCharge ? priced([]) : priced(kept)
+  const isPossible = kept.length > 0 && priced(kept).total >= terms.leastCharge && !hasTaxBelowZero(priced(kept).lines)
+  return isPossible ? priced(kept) : priced([])
 }
+
+/**
+ * Hours are measured anew at the end, and a promotion is a share of the price: by hand they would not come out as they were
+ * agreed.
+ */
+export const mayBeAgreed = (ride: PricedRide): boolean =>
+  hiredHours(ride) === null && !ride.quotedLines.some(({ code }) => code === 'promotion')
 
 /** By the tariff alone, whatever was agreed before; and as agreed by hand, null where nothing of the fare would be left. */
 export function priceByHand(
@@ -54,8 +62,12 @@ export function priceByHand(
     agreed.total < terms.leastCharge
       ? null
       : linesToTotal(agreed, driver.minor + commission.minor, (more) => priced(more).total)
-  return { byTariff, agreed: lines === null ? null : priced(lines) }
+  const price = lines === null ? null : priced(lines)
+  return { byTariff, agreed: price === null || hasTaxBelowZero(price.lines) ? null : price }
 }
+
+/** Extras may be taxed by another rate than what is taken off. */
+const hasTaxBelowZero = (lines: readonly FareLine[]) => lines.some(({ code, amount }) => code === 'tax' && amount < 0)
 
 function pricing(
   ride: PricedRide,

@@ -76,10 +76,12 @@ function byOffice(
 ): ByOffice {
   return {
     ...said,
-    ensureMayAgree: async ({ total, byTariff }) => {
-      if (officer.mayAdjust || total === byTariff) return
+    ensureMayAgree: async ({ total, byTariff, agreedBefore }) => {
+      if (officer.mayAdjust || (agreedBefore === null && total === byTariff)) return
       const { refundsMost } = await policyInForce(ctx, 'evidence')
-      const isWithin = total < byTariff && byTariff - total <= refundsMost
+      // What somebody else has agreed is undone by whoever could have agreed it.
+      const [least, most] = [Math.min(byTariff, agreedBefore ?? byTariff), Math.max(byTariff, agreedBefore ?? byTariff)]
+      const isWithin = total <= least && most - total <= refundsMost
       if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT')
     },
   }

@@ -16,7 +16,7 @@ import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, type TariffTerms } from '../../pricing/index.ts'
 import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
-import type { AgreedPrice } from '../domain/agreed-price.ts'
+import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
 import { lateFeeOfCancelling } from '../domain/cancellation.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type RidePatch,
 } from '../domain/changed-ride.ts'
 import { whyNot } from '../domain/eligibility.ts'
-import { priceByHand, priceRide } from '../domain/priced-ride.ts'
+import { mayBeAgreed, priceByHand, priceRide } from '../domain/priced-ride.ts'
 import { type Actor, isAsDirected, type Ride, SYSTEM } from '../domain/ride.ts'
 import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
@@ -50,6 +50,13 @@ import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
 
+export interface AskedPrice {
+  readonly total: number
+  readonly byTariff: number
+  /** What was agreed by hand before; null where the tariff says what it costs now. */
+  readonly agreedBefore: number | null
+}
+
 /** What only the office may say of a change. It costs no fee, and a chauffeur may be let go at any time before they set out. */
 export interface ByOffice {
   readonly passengers?: number | undefined
@@ -58,7 +65,7 @@ export interface ByOffice {
   readonly price?: AgreedPrice | undefined
   readonly reason?: string | undefined
   /** Whether their role lets them agree on such a price; throws their refusal. */
-  readonly ensureMayAgree: (price: { readonly total: number; readonly byTariff: number }) => Promise<void>
+  readonly ensureMayAgree: (price: AskedPrice) => Promise<void>
 }
 
 export interface PricedChange {
@@ -98,7 +105,10 @@ export async function priceChange(
     isOnTheWay || office !== undefined ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
   const { byTariff, ...priced } = await pricedAs(ctx, ride, after, terms, lateFee, office?.price)
   const change = { stop: null, before, after, ...priced }
-  if (office?.price !== undefined && changesTrip(after)) await office.ensureMayAgree({ total: change.total, byTariff })
+  if (office?.price !== undefined && changesTrip(after)) {
+    const agreedBefore = isAgreedByHand(ride.quotedLines) ? ride.quotedTotalMinor : null
+    await office.ensureMayAgree({ total: change.total, byTariff, agreedBefore })
+  }
   await ensureMayChangeOnAccount(ctx, ride, change)
   if (isOnTheWay) return { ride, change, consent: 'needed', mayRelease: false, byTariff }
   const isAsked = decision.by === 'driver' && !isOnlyBetterPaid(ride, change)
@@ -247,6 +257,7 @@ export async function pricedAs(
   const asChanged = { ...ride, ...after, ...way, ...(isOtherClass && { signatureVehicleId: null }) }
   const className = await classNameOf(ctx, asChanged)
   if (agreed !== undefined) {
+    if (!mayBeAgreed(asChanged)) throw refuse('AGREED_PRICE_NOT_POSSIBLE')
     const byHand = priceByHand(asChanged, terms, className, agreed)
     if (byHand.agreed === null) throw refuse('AGREED_PRICE_TOO_LOW', { errors: [{ path: 'price.total', message: '' }] })
     return { ...way, stops, totalBefore, ...byHand.agreed, fee: 0, byTariff: byHand.byTariff.total }

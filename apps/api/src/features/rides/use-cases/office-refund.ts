@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
+import { takenOffByHand } from '../domain/agreed-price.ts'
 import type { Ride } from '../domain/ride.ts'
 import { reviewsOf } from '../store/fare-reviews.ts'
 import { findRideForUpdate } from '../store/rides.ts'
@@ -39,8 +40,9 @@ export async function officeRefund(ctx: AppContext, command: OfficeRefund): Prom
     const terms = await refundTerms(tx, { rideId, amount: 0, driverShare: 0 })
     if (terms.left !== left) throw refuse('STALE_VERSION')
     const { refundsMost } = await policyInForce({ ...ctx, db: tx }, 'evidence')
-    // All that was given back for the ride counts: many small refunds are a large one.
-    if (!mayAdjust && terms.refunded + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT')
+    // All that was given back for the ride counts, and what was taken off by hand: many small refunds are a large one.
+    const given = terms.refunded + takenOffByHand(ride.quotedLines)
+    if (!mayAdjust && given + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT')
     const [before, after] = [{ refunded: terms.refunded }, { refunded: terms.refunded + amount, bearer, reason }]
     noteForAudit(tx, { target: rideId, personId: ride.riderId, before, after, why: note })
     await refundRide(ctx, tx, {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts'
 import { getTariff } from '../../pricing/index.ts'
 import { classesOffered } from '../../vehicles/index.ts'
+import { AGREED } from '../domain/agreed-price.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 
@@ -21,7 +22,8 @@ export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number
     .filter(({ vehicleClass }) => terms.classes[vehicleClass] !== undefined)
     .map(({ vehicleClass, name, passengers, luggage }) => {
       const isOwn = vehicleClass === ride.vehicleClass
-      const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null }
+      const quotedLines = ride.quotedLines.filter(({ code }) => !AGREED.includes(code))
+      const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null, quotedLines }
       const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, name)
       const fits = passengers >= ride.passengers && luggage >= ride.luggage
       return { vehicleClass, name, total, passengers, luggage, fits }
