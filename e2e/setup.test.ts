@@ -74,7 +74,10 @@ test('whoever opens a new installation becomes its owner by the code, and nobody
   await stranger.waitForURL('**/sign-in')
 })
 
-test('a file of streets is uploaded, an area is drawn, and the running product serves it', { skip }, async () => {
+test('a file of streets is uploaded, an area is drawn, and the running product serves it', {
+  skip,
+  timeout: 400_000,
+}, async () => {
   await owner.getByRole('heading', { name: 'Add your streets' }).waitFor()
   await owner
     .getByLabel('File of streets')
