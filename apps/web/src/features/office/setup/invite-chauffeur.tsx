@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useInviteChauffeurMutation } from '@/shared/office/setup/api.ts'
+import { useInviteToDriveMutation } from '@/shared/office/setup/api.ts'
 import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -21,7 +21,7 @@ export function InviteChauffeur() {
 function InviteForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('setup.invite')
   const form = useActForm({
-    mutation: useInviteChauffeurMutation(),
+    mutation: useInviteToDriveMutation(),
     start: { email: '' },
     body: ({ email }) => ({ email: email.trim() }),
     fieldOf: { CALLER_HAS_ACCOUNT: 'email' },

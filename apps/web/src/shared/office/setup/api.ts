@@ -9,7 +9,7 @@ type Lists = typeof checklistContract
 export const {
   useChecklistQuery,
   useDismissChecklistMutation,
-  useInviteChauffeurMutation,
+  useInviteToDriveMutation,
   endpoints: { checklist },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +25,7 @@ export const {
         'Team',
       ]),
     ),
-    inviteChauffeur: build.mutation(
+    inviteToDrive: build.mutation(
       write<Lists['inviteChauffeur']>('POST', '/admin/drivers/invitations', { act: true, invalidatesTags: ['Mail'] }),
     ),
     dismissChecklist: build.mutation(
