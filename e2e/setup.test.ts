@@ -137,6 +137,14 @@ test('the company’s details stand on invoices, and the checklist says what is 
   await owner.getByText('Nordvik Cars AB').waitFor()
   await shot(owner, 'setup-checklist-desktop')
   await accessible(owner, 'the checklist')
+  await owner.getByRole('button', { name: 'Invite a chauffeur' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(DRIVER)
+  await shot(owner, 'setup-invite-desktop')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await owner.getByText(`Invitation sent to ${DRIVER}.`).waitFor()
+  const letters: { text: string }[] = await call(OWNER, `/admin/mailbox?to=${encodeURIComponent(DRIVER)}`)
+  assert.match(letters[0]?.text ?? '', /\/register\?as=driver&email=/)
 })
 
 test('a chauffeur registers with a car and documents, and the office approves them', { skip }, async () => {
