@@ -156,7 +156,12 @@ function TopSquares({ cells, date }: { cells: readonly HeatCell[]; date: string 
         rows={rows}
         keyOf={({ lat, lng }) => `${lat} ${lng}`}
         columns={[
-          { key: 'place', label: t('place'), card: 'title', plain: name, cell: (cell) => <bdi>{name(cell)}</bdi> },
+          {
+            ...{ key: 'place', label: t('place'), card: 'title', plain: name },
+            // Street, district and town: on two lines beside the figures.
+            className: 'whitespace-normal! wrap-anywhere',
+            cell: (cell) => <bdi>{name(cell)}</bdi>,
+          },
           {
             ...{ key: 'requested', label: t('requested') },
             plain: ({ requested }) => requested,

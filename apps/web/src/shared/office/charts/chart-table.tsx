@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { type Column, Table } from '@/ui/list/table.tsx'
 
 /** A column that is read, and saved as the bare figure. */
-export interface ChartColumn<Row> extends Pick<Column<Row>, 'key' | 'label' | 'cell' | 'card'> {
+export interface ChartColumn<Row> extends Pick<Column<Row>, 'key' | 'label' | 'cell' | 'card' | 'className'> {
   readonly plain: (row: Row) => string | number | null
 }
 
