@@ -21,9 +21,9 @@ const BY_STATUS: Record<RideStatus, readonly OfficeAction[]> = {
   expired: [],
 }
 
-/** Nobody drives it yet, and somebody may. */
-export function canAssign(status: RideStatus): boolean {
-  return status === 'scheduled' || status === 'searching'
+/** Nobody drives it yet, and somebody may; a booked one changes hands in one act. */
+export function canAssign({ RideStatus: status, rideType }: Pick<OfficeRide, 'RideStatus' | 'rideType'>): boolean {
+  return status === 'scheduled' || status === 'searching' || (status === 'assigned' && rideType === 'prebook')
 }
 
 /** Only who booked ahead with a flight can be waited for from its landing. */

@@ -51,7 +51,7 @@ export function RideActions({ ride }: { ride: OfficeRide }) {
   const [asked, setAsked] = useState<Asked>()
   const may = useMay()
   const acts: (readonly [Asked, string])[] = officeActions(ride).map((action) => [action, t(`${action}.button`)])
-  if (canAssign(ride.RideStatus)) acts.unshift(['assign', assign('button')])
+  if (canAssign(ride)) acts.unshift(['assign', assign(ride.RideStatus === 'assigned' ? 'another' : 'button')])
   acts.unshift(['tell', tell('button')])
   // What waits is decided first.
   if (ride.final !== null && ride.fareReview?.status !== 'open') acts.push(['refund', refunds('button')])
