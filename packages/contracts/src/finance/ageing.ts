@@ -54,4 +54,8 @@ export type Ageing = z.infer<typeof Ageing>
 
 export const AgeingQuery = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
 export const InvoiceParams = z.strictObject({ id: idOf('companyInvoice') })
-export const HoldReminders = z.strictObject({ reason: PlainText(200).min(5) })
+export const HoldReminders = z.strictObject({
+  reason: PlainText(200)
+    .min(5)
+    .meta({ examples: ['They pay on Friday'] }),
+})

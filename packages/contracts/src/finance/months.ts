@@ -21,4 +21,8 @@ export type BooksMonth = z.infer<typeof BooksMonth>
 export const MonthParams = z.strictObject({ month: MonthText })
 /** What the trial balance said that was confirmed: another sum by now is refused with STALE_VERSION. */
 export const CloseMonth = z.strictObject({ debit: Minor, credit: Minor })
-export const ReopenMonth = z.strictObject({ reason: PlainText(200).min(5) })
+export const ReopenMonth = z.strictObject({
+  reason: PlainText(200)
+    .min(5)
+    .meta({ examples: ['A ride was booked twice'] }),
+})

@@ -15,7 +15,9 @@ const MOST_VERSION = 2_147_483_647
 /** In place of what the tariff says. The rider reads the sentence on the receipt. */
 export const PriceByHand = z.strictObject({
   total: Minor.min(1).max(MOST_AGREED),
-  why: PlainText(80).refine((text) => text.length >= 5, 'Please write at least five characters.'),
+  why: PlainText(80)
+    .min(5, 'Please write at least five characters.')
+    .meta({ examples: ['Agreed by phone'] }),
 })
 export type PriceByHand = z.infer<typeof PriceByHand>
 

@@ -21,7 +21,8 @@ const latitude = z.number().min(-90).max(90)
 export const RegionArea = z.union([
   z
     .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
-    .refine(({ west, east, south, north }) => west < east && south < north, 'West before east, south before north.'),
+    .refine(({ west, east, south, north }) => west < east && south < north, 'West before east, south before north.')
+    .meta({ examples: [{ west: 11.8, south: 57.6, east: 12.1, north: 57.8 }] }),
   z.strictObject({
     corners: z
       .array(z.tuple([longitude, latitude]))
@@ -84,7 +85,10 @@ export type Regions = z.infer<typeof Regions>
 
 const OrderParams = z.strictObject({ id: idOf('regionOrder') })
 const FileName = z.string().trim().min(1).max(200)
-const RegionName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'Small letters, digits and hyphens.')
+const RegionName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Small letters, digits and hyphens.')
+  .meta({ examples: ['goteborg'] })
 
 export const regionsContract = contract({
   regions: {
