@@ -35,6 +35,10 @@ const bookFrom = async (point: { lat: number; lng: number }): Promise<RideId> =>
   assert.equal(booked.status, 201, JSON.stringify(booked.body))
   return booked.body.data.rideId
 }
+/** A look that is under way ends first. */
+const takeOwnTurn = async (tx: Tx) => {
+  while (!(await takeTurn(tx))) await kit.settled()
+}
 const seconds = (count: number) => kit.clock.advance(count * 1_000)
 const verdictsOf = async (rideId: RideId) => {
   const office = await kit.person('admin')
@@ -82,7 +86,7 @@ test('what is asked for while another process has the turn is matched together b
   const [middle, beyond] = [await kit.driverAt(north(1_000)), await kit.driverAt(north(-1_200))]
   const rides: RideId[] = []
   await kit.ctx.transact(async (tx) => {
-    assert.equal(await takeTurn(tx), true)
+    await takeOwnTurn(tx)
     rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
     await kit.settled()
     assert.deepEqual(await offersOf(middle), [])
@@ -134,7 +138,7 @@ test('a ride that cannot be offered holds up no other, and is looked at again', 
   const [near, far] = [await kit.driverAt(north(200)), await kit.driverAt(north(2_600))]
   const rides: RideId[] = []
   await kit.ctx.transact(async (tx) => {
-    assert.equal(await takeTurn(tx), true)
+    await takeOwnTurn(tx)
     rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
     await kit.settled()
   })
@@ -152,12 +156,10 @@ test('a ride that cannot be offered holds up no other, and is looked at again', 
 })
 
 test('a ride whose price list cannot be read holds up no other', async () => {
-  // The look that the test before has brought about may have the turn still.
-  await kit.settled()
   const far = await kit.driverAt(north(2_600))
   const rides: RideId[] = []
   await kit.ctx.transact(async (tx) => {
-    assert.equal(await takeTurn(tx), true)
+    await takeOwnTurn(tx)
     rides.push(await bookFrom(AVENUE), await bookFrom(north(2_400)))
     await kit.settled()
   })
@@ -178,7 +180,7 @@ test('of a crowd at one door everybody has a car asked at one look', async () =>
   for (let index = 0; index < 6; index++) drivers.push(await kit.driverAt(north(150 * (index + 1))))
   const rides: RideId[] = []
   await kit.ctx.transact(async (tx) => {
-    assert.equal(await takeTurn(tx), true)
+    await takeOwnTurn(tx)
     for (let index = 0; index < 6; index++) rides.push(await bookFrom(AVENUE))
     await kit.settled()
   })
@@ -194,8 +196,7 @@ test('a ride that cars have passed over twice for people who asked long after co
     kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
   const bookWith = async (point: ReturnType<typeof north>) => {
     return kit.ctx.transact(async (tx) => {
-      // A look that is under way ends first.
-      while (!(await takeTurn(tx))) await kit.settled()
+      await takeOwnTurn(tx)
       const car = await kit.driverAt(point)
       const rideId = await bookFrom(point)
       await kit.settled()
