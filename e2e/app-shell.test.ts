@@ -41,7 +41,7 @@ test('every path of the authentication service answers in its own way', { skip }
   const auth = (path: string) => `${product.web}/api/auth/${path}`
   const { csrfToken } = await (await context.request.get(auth('csrf'))).json()
   const providers = await (await context.request.get(auth('providers'))).json()
-  assert.deepEqual(Object.keys(providers).sort(), ['code', 'credentials', 'email', 'email-code', 'join'])
+  assert.deepEqual(Object.keys(providers).sort(), ['code', 'credentials', 'email', 'email-code', 'join', 'second-step'])
   const form = (fields: object) => ({ form: { csrfToken, callbackUrl: product.web, json: 'true', ...fields } })
   const requests: Record<string, () => Promise<unknown>> = {
     'GET session': async () => (await context.request.get(auth('session'))).json(),

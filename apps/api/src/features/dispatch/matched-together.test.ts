@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { AVENUE, givenAssignedRide, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { takeTurn } from './store/ride-searches.ts'
