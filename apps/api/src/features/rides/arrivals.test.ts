@@ -584,6 +584,24 @@ test('a chauffeur hands back for free once the pickup has gone more than an hour
   assert.equal(rows.length, 0)
 })
 
+test('a flight that lands as it was due is no reason to hand back whoever is met an hour later', async () => {
+  toMorning()
+  const number = `SK${++numbers}`
+  const lands = inMs(5 * HOUR_MS)
+  timetable(number, lands)
+  const rideId = await bookFor(await kit.richRider(), number, after15(lands, 75))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(4 * HOUR_MS + 50 * MINUTE_MS)
+  news(number, { state: 'landed', landedAt: lands })
+  await follow(15 * MINUTE_MS)
+  assert.deepEqual((await ride(rideId)).landedAt, lands)
+  const given = await kit.step(driver, rideId, 'give_back', { reason: 'flight_changed' })
+  assert.equal(given.status, 200, JSON.stringify(given.body))
+  const { rows } = await kit.ctx.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])
+  assert.equal(rows.length, 1)
+})
+
 test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
   const lands = inMs(5 * HOUR_MS)
   fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
