@@ -602,6 +602,35 @@ test('a flight that lands as it was due is no reason to hand back whoever is met
   assert.equal(rows.length, 1)
 })
 
+test('a ride that is moved to a day whose flight is off while no source can be asked is not cancelled for nothing', async () => {
+  toMorning()
+  const number = `SK${++numbers}`
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, number, inMs(5 * 24 * HOUR_MS))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(2 * 24 * HOUR_MS)
+  fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
+  const pickupAt = inMs(3 * HOUR_MS)
+  const { date: predate, time: pretime } = wallClock(pickupAt, ZONE)
+  const { version } = await ride(rideId)
+  const ask = (body: object) =>
+    kit.call({
+      ...{ method: 'POST', path: '/user/ride/change', as: rider, key: `day-${JSON.stringify(body)}` },
+      body: { rideId, version, predate, pretime, ...body },
+    })
+  const { total } = (await ask({ preview: true })).body.data.change
+  assert.equal((await ask({ total })).status, 200)
+  assert.equal((await kit.step(driver, rideId, 'accept_change')).status, 200)
+  await kit.settled()
+  timetable(number, after15(pickupAt, -15), { state: 'cancelled' })
+  fault = undefined
+  kit.clock.advance(2 * HOUR_MS)
+  await follow()
+  assert.equal((await ride(rideId)).arrivalOff, null)
+  assert.ok((await show(rider, rideId)).cancel.fee > 0)
+})
+
 test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
   const lands = inMs(5 * HOUR_MS)
   fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }

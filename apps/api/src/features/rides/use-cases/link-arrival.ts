@@ -84,7 +84,9 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
     // Who named it before any source knew it chose their time by the timetable.
     const knownAt = leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg))
     const isFit = knownAt === null || isMeantFor(pickupAt, knownAt)
-    const linkedAt = known === null || isOtherNumber ? now : known.linkedAt
+    // The same number of another day is another flight.
+    const isOtherDay = known !== null && daysOf(known.agreedAt, timeZone)[0] !== daysOf(pickupAt, timeZone)[0]
+    const linkedAt = known === null || isOtherNumber || isOtherDay ? now : known.linkedAt
     // On the last day anybody can look up what does not come, while no source is asked or answers.
     const isNamedLate = linkedAt > addMs(pickupAt, -policy.followHours * HOUR_MS)
     const isOff = leg?.state === 'cancelled' || leg?.state === 'diverted'
