@@ -631,6 +631,35 @@ test('a ride that is moved to a day whose flight is off while no source can be a
   assert.ok((await show(rider, rideId)).cancel.fee > 0)
 })
 
+test('a number that is named late and makes its chauffeur miss their next ride rings in the office', async () => {
+  toMorning()
+  const pickupAt = inMs(5 * HOUR_MS)
+  const rider = await kit.richRider()
+  const ahead = pickupAt.getTime() - kit.clock.now().getTime()
+  const { rideId } = (await kit.bookAhead(rider, ahead, { quote: { pickupLocation: STATION } })).body.data
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  await claim(driver, (await kit.bookAhead(await kit.richRider(), ahead + 90 * MINUTE_MS)).body.data.rideId)
+  for (const [number, minutes, alerts] of [
+    [`SK${++numbers}`, 20, []],
+    [`SK${++numbers}`, 150, ['arrival_clashed']],
+  ] as const) {
+    timetable(number, after15(pickupAt, minutes))
+    const { version } = await ride(rideId)
+    const body = { rideId, version, flight: number }
+    const changed = await kit.call({
+      method: 'POST',
+      path: '/user/ride/change',
+      as: rider,
+      key: `late-${number}`,
+      body,
+    })
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    await kit.settled()
+    assert.deepEqual([(await ride(rideId)).landedAt, await alertsOf(rideId)], [after15(pickupAt, minutes), alerts])
+  }
+})
+
 test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
   const lands = inMs(5 * HOUR_MS)
   fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
