@@ -10,7 +10,14 @@ import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { hiredHours } from './domain/driven.ts'
-export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
+export {
+  type AskedRide,
+  type DriverConditions,
+  type LiveConditions,
+  refusalFor,
+  toldToDriver,
+  whyNot,
+} from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,
