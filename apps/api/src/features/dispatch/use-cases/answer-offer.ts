@@ -44,7 +44,7 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const afterRideId = await rideToEndFirst(tx, offer, state)
       const live = { ...liveConditionsOf(ctx, driverId, presenceOf(state, afterRideId)), etaSeconds }
       const { replacesDriverId: replaces } = offer
-      const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces))
+      const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces, now))
       const given = { rideId, driverId, vehicleId, etaSeconds, afterRideId, actor, live, replaces, isOwnFault }
       const assigned = await assignRide(ctx, tx, given)
       if (afterRideId !== null) await ensureSameWay(tx, offer, afterRideId)

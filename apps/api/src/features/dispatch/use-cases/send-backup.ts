@@ -61,7 +61,7 @@ export async function swapToBackup(ctx: AppContext, { ride, backup, vehicleId }:
         if (!(await isAsSeen(tx, ride))) return
         const given = { rideId: ride.id, driverId: backup.driverId, vehicleId, etaSeconds: driveOf(ride, backup) }
         const replaces = ride.driverId as UserId
-        const isOwnFault = await isFaultOf(tx, ride, replaces)
+        const isOwnFault = await isFaultOf(tx, ride, replaces, ctx.now())
         await assignRide(ctx, tx, { ...given, actor, live: null, replaces, isOwnFault })
       }),
     )
@@ -82,11 +82,11 @@ export async function withdrawFromBackup(ctx: AppContext, ride: Ride): Promise<v
 }
 
 /** By the last look at the ride as this chauffeur's; whoever is with another rider is heard and awaited there. */
-export async function isFaultOf(tx: Tx, { id, status }: Ride, driverId: UserId): Promise<boolean> {
+export async function isFaultOf(tx: Tx, { id, status }: Ride, driverId: UserId, now: Date): Promise<boolean> {
   const [watches, state] = await pipeline(listWatches(tx, [id]), findState(tx, driverId))
   const watch = watches.get(id)
   const isElsewhere = state !== null && state.rideId !== null && state.rideId !== id
-  return watch?.driverId === driverId && !isElsewhere && isFault(watch, status)
+  return watch?.driverId === driverId && !isElsewhere && isFault(watch, status, now)
 }
 
 async function isAsSeen(tx: Tx, { id, version, driverId }: Ride): Promise<boolean> {
