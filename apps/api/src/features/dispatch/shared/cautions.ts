@@ -28,7 +28,9 @@ export async function cautionsOfDay(ctx: AppContext, ride: Ride, drivers: readon
     const endedAt = ended.get(driverId)
     const beside = agenda.filter(({ rideId }) => rideId === null || rideId !== ride.id)
     const driven = endedAt === undefined ? [] : [{ startsAt: endedAt, endsAt: endedAt }]
-    const cautions: Caution[] = whyNot('search', askedRide(ride), conditions).filter(isCaution)
+    const cautions: Caution[] = whyNot('search', askedRide(ride), conditions).flatMap((why) =>
+      isCaution(why) ? [why] : [],
+    )
     if (!hasRest([...beside, ...driven], leg, terms)) cautions.push('SHORT_REST')
     if (!isDayShortEnough(beside, [...beside, leg], terms)) cautions.push('LONG_DAY')
     return cautions
