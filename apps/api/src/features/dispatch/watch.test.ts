@@ -224,6 +224,32 @@ test('who was told to set out a moment ago, because the pickup has come nearer, 
   assert.deepEqual(await strikesOf(own), [])
 })
 
+test('who takes the hours off that they have promised hands the ride back; whom the office writes off does not', async () => {
+  for (const [byOffice, strikes] of [
+    [false, ['watch']],
+    [true, []],
+  ] as const) {
+    const { own, rideId } = await given(AVENUE)
+    const backup = await kit.driverAt(NEAR)
+    const { pickupAt } = (await findRide(kit.ctx.db, rideId)) as Ride
+    kit.clock.advance(MINUTE_MS)
+    const off = await kit.call({
+      ...(byOffice
+        ? { method: 'POST', path: `/admin/drivers/${own.userId}/time-off`, as: office, key: 'off-office' }
+        : { method: 'POST', path: '/driver/time-off', as: own, key: 'off-own' }),
+      body: { kind: 'break', ...wallClock(pickupAt, 'Europe/Stockholm'), minutes: 60 },
+    })
+    assert.ok(off.status < 300, JSON.stringify(off.body))
+    const both = [[own, AVENUE] as const, [backup, NEAR] as const]
+    const red = await lookAt(rideId, 19, ...both)
+    assert.deepEqual([red?.level, red?.reasons, red?.isOffered], ['red', ['not_allowed'], true])
+    assert.equal((await kit.step(backup, rideId, 'accept')).status, 200)
+    assert.equal(await driverOf(rideId), backup.userId)
+    assert.deepEqual(await strikesOf(own), strikes)
+    await kit.allOffline()
+  }
+})
+
 test('rider and guest hear of a lateness that nobody can mend, once, and when it is over, each in their language', async () => {
   const { own, rider, rideId } = await given(FAR, { guest: GUEST })
   await kit.step(own, rideId, 'en_route')
