@@ -660,6 +660,24 @@ test('a number that is named late and makes its chauffeur miss their next ride r
   }
 })
 
+test('a landing that the office notes into the next ride of its chauffeur rings, and ends with another one', async () => {
+  toMorning()
+  const { rideId, driver, pickupAt } = await givenClaimed(4 * HOUR_MS)
+  const ahead = pickupAt.getTime() - kit.clock.now().getTime()
+  await claim(driver, (await kit.bookAhead(await kit.richRider(), ahead + 90 * MINUTE_MS)).body.data.rideId)
+  for (const [minutes, alerts] of [
+    [150, ['arrival_clashed']],
+    [20, []],
+  ] as const) {
+    const landedAt = after15(pickupAt, minutes).toISOString()
+    const body = { rideId, action: 'landed', landedAt, isDomestic: false, reasonText: 'The airport says so.' }
+    const noted = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, body })
+    assert.equal(noted.status, 200, JSON.stringify(noted.body))
+    await kit.settled()
+    assert.deepEqual(await alertsOf(rideId), alerts)
+  }
+})
+
 test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
   const lands = inMs(5 * HOUR_MS)
   fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
