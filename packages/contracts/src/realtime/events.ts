@@ -61,6 +61,10 @@ export type ChatTypingEvent = z.infer<typeof ChatTypingEvent>
 /** Raised, or dealt with. */
 export const AlertEvent = event({ alert: OfficeAlert })
 
+/** An act waits for a second person, or is decided: who shows them fetches them again. */
+export const ActApprovalEvent = event({ approvalId: z.string(), askedBy: z.string(), needs: z.string() })
+export type ActApprovalEvent = z.infer<typeof ActApprovalEvent>
+
 /** A request was opened, written in, moved or given to somebody: who shows the inbox fetches it again. */
 export const TicketEvent = event({ ticketId: z.string() })
 
@@ -141,6 +145,7 @@ export const SERVER_EVENTS = {
     'engagement:status': EngagementStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,
+    'act:approval': ActApprovalEvent,
     refused: RefusedEvent,
   },
 } as const
