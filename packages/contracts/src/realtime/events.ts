@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
+import { ActApprovalStatus } from '../choices.ts'
 import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
@@ -62,7 +63,12 @@ export type ChatTypingEvent = z.infer<typeof ChatTypingEvent>
 export const AlertEvent = event({ alert: OfficeAlert })
 
 /** An act waits for a second person, or is decided: who shows them fetches them again. */
-export const ActApprovalEvent = event({ approvalId: z.string(), askedBy: z.string(), needs: z.string() })
+export const ActApprovalEvent = event({
+  approvalId: z.string(),
+  askedBy: z.string(),
+  needs: z.string(),
+  status: z.enum(ActApprovalStatus.options),
+})
 export type ActApprovalEvent = z.infer<typeof ActApprovalEvent>
 
 /** A request was opened, written in, moved or given to somebody: who shows the inbox fetches it again. */

@@ -1,3 +1,4 @@
+import type { ActApprovalStatus } from '@livery/contracts/choices.ts'
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { ActApprovalId, UserId } from '@livery/kernel/ids.ts'
 
@@ -8,6 +9,7 @@ declare module '../../platform/domain-events.ts' {
       readonly approvalId: ActApprovalId
       readonly askedBy: UserId
       readonly needs: OfficeRight
+      readonly status: ActApprovalStatus
     }
   }
 }

@@ -44,8 +44,8 @@ export async function askForApproval(
     if ((await countWaitingOf(tx, caller.userId, now)) >= MOST_WAITING) throw refuse('ACT_APPROVALS_WAITING')
     await insertApproval(tx, approval)
     noteForAudit(tx, { target: approval.target ?? approval.id, after: { asks: asked.act }, why: asked.why })
-    const { id: approvalId, askedBy, needs } = approval
-    await ctx.publish(tx, 'act-approval.changed', approvalId, { approvalId, askedBy, needs })
+    const { id: approvalId, askedBy, needs, status } = approval
+    await ctx.publish(tx, 'act-approval.changed', approvalId, { approvalId, askedBy, needs, status })
   })
   return approval
 }

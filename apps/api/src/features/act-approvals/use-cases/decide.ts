@@ -27,8 +27,9 @@ export async function approve(
   const came: Decision = { ...decided, status: refused === null ? 'done' : 'refused', answer: refused }
   return ctx.transact(async (tx) => {
     await saveDecision(tx, id, came)
-    await tellOf(ctx, tx, approval)
-    return { ...approval, ...came, body: undefined }
+    const ended = { ...approval, ...came, body: undefined }
+    await tellOf(ctx, tx, ended)
+    return ended
   })
 }
 
@@ -50,8 +51,9 @@ async function decide(ctx: AppContext, caller: Caller, id: ActApprovalId, decisi
       after: { act: approval.act, status: decision.status === 'rejected' ? 'rejected' : 'approved' },
       why: decision.answer ?? approval.why,
     })
-    await tellOf(ctx, tx, approval)
-    return { ...approval, ...decision }
+    const decided = { ...approval, ...decision }
+    await tellOf(ctx, tx, decided)
+    return decided
   })
 }
 
@@ -60,9 +62,10 @@ export async function withdraw(ctx: AppContext, caller: Caller, id: ActApprovalI
     const approval = await findApprovalForUpdate(tx, id)
     if (approval?.askedBy !== caller.userId) throw refuse('NOT_FOUND')
     if (approval.status !== 'waiting') throw refuse('ACT_APPROVAL_OVER')
-    await saveDecision(tx, id, { status: 'withdrawn', decidedBy: null, decidedAt: ctx.now(), answer: null })
+    const withdrawn: Decision = { status: 'withdrawn', decidedBy: null, decidedAt: ctx.now(), answer: null }
+    await saveDecision(tx, id, withdrawn)
     noteForAudit(tx, { target: approval.target ?? id, after: { act: approval.act, status: 'withdrawn' } })
-    await tellOf(ctx, tx, approval)
+    await tellOf(ctx, tx, { ...approval, ...withdrawn })
   })
 }
 
@@ -71,6 +74,6 @@ function isOpen({ status, expiresAt, decidedAt }: ActApproval, now: Date): boole
   return status === 'waiting' && expiresAt > now
 }
 
-function tellOf(ctx: AppContext, tx: Tx, { id: approvalId, askedBy, needs }: ActApproval): Promise<void> {
-  return ctx.publish(tx, 'act-approval.changed', approvalId, { approvalId, askedBy, needs })
+function tellOf(ctx: AppContext, tx: Tx, { id: approvalId, askedBy, needs, status }: ActApproval): Promise<void> {
+  return ctx.publish(tx, 'act-approval.changed', approvalId, { approvalId, askedBy, needs, status })
 }

@@ -3,7 +3,8 @@
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { keyOf, RIGHT_GROUPS } from './right-groups.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { type Given, givenBy, keyOf, RIGHT_GROUPS } from './right-groups.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { useRoleName } from './use-role-name.ts'
 
@@ -41,7 +42,7 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
                   </th>
                   {roles.map((role) => (
                     <td key={role._id} className="text-center">
-                      <Mark isGiven={role.rights.includes(right)} />
+                      <Mark given={givenBy(role)[keyOf(right)]} />
                     </td>
                   ))}
                 </tr>
@@ -54,14 +55,21 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   )
 }
 
-function Mark({ isGiven }: { isGiven: boolean }) {
+function Mark({ given }: { given: Given }) {
   const t = useTranslations('team')
-  return isGiven ? (
-    <span className="inline-block size-2.5 rounded-full bg-ink" role="img" aria-label={t('yes')} />
-  ) : (
-    <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('no')}</span>
-    </span>
+  if (given === 'no')
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('no')}</span>
+      </span>
+    )
+  const isAlone = given === 'yes'
+  return (
+    <span
+      className={classNames('inline-block size-2.5 rounded-full border border-ink', isAlone && 'bg-ink')}
+      role="img"
+      aria-label={t(isAlone ? 'yes' : 'asksMark')}
+    />
   )
 }
