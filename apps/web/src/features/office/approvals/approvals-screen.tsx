@@ -6,7 +6,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { FactLines } from '@/shared/office/acts/facts.tsx'
 import { Target } from '@/shared/office/acts/target.tsx'
-import { useActWords } from '@/shared/office/acts/use-act-words.ts'
+import { useRightWords } from '@/shared/office/acts/use-right-words.ts'
 import { useActApprovalsQuery } from '@/shared/office/approvals/api.ts'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
@@ -44,7 +44,7 @@ export function ApprovalsScreen() {
 
 function useColumns(): readonly Column<ActApproval>[] {
   const t = useTranslations('approvals')
-  const words = useActWords()
+  const rightWords = useRightWords()
   const { moment } = useCells<ActApproval>()
   return [
     {
@@ -53,7 +53,7 @@ function useColumns(): readonly Column<ActApproval>[] {
       card: 'title',
       cell: (approval) => (
         <>
-          <span className="strong block">{words(approval)}</span>
+          <span className="strong block">{rightWords(approval.needs)}</span>
           <Target of={approval} />
         </>
       ),

@@ -1,7 +1,8 @@
 import { ASKABLE_RIGHTS, type AskableRight, type OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
+import { keyOf, type RightKey } from '@/shared/office/acts/use-right-words.ts'
 
-/** The rights as they stand on the page; `key` is the right in the catalogues, which nest by dots. */
+/** The rights as they stand on the page. */
 export const RIGHT_GROUPS = [
   { group: 'rides', rights: ['see', 'rides.change', 'rides.override'] },
   { group: 'money', rights: ['money.refund', 'money.adjust', 'money.books', 'money.reopen'] },
@@ -9,13 +10,8 @@ export const RIGHT_GROUPS = [
   { group: 'setup', rights: ['setup.prices', 'setup.web', 'setup.team', 'audit.see'] },
 ] as const satisfies readonly { readonly group: string; readonly rights: readonly OfficeRight[] }[]
 
-type Key<Right extends string> = Right extends `${infer Area}.${infer Name}` ? `${Area}-${Name}` : Right
-
-export const keyOf = <Right extends OfficeRight>(right: Right) => right.replace('.', '-') as Key<Right>
-
 /** How a role has a right: not, alone, or with a second person's approval. */
 export type Given = 'no' | 'yes' | 'asks'
-type RightKey = Key<OfficeRight>
 export type GivenRights = Record<RightKey, Given>
 
 const ALL: readonly OfficeRight[] = RIGHT_GROUPS.flatMap(({ rights }) => [...rights])

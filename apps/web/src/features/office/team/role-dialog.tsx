@@ -3,6 +3,7 @@
 import type { AskableRight, OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
+import { keyOf, useRightWords } from '@/shared/office/acts/use-right-words.ts'
 import { useHas } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
@@ -12,7 +13,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Select } from '@/ui/select.tsx'
 import { useAddRoleMutation, useChangeRoleMutation, useRemoveRoleMutation } from './api.ts'
-import { type Given, givenBy, isAskable, keyOf, RIGHT_GROUPS, rightsGiven } from './right-groups.ts'
+import { type Given, givenBy, isAskable, RIGHT_GROUPS, rightsGiven } from './right-groups.ts'
 
 /** A role of the house's own: a new one, or one that is there. */
 export function RoleDialog({ role }: { role?: OfficeRole }) {
@@ -75,9 +76,10 @@ function RoleForm({ role, onDone }: { role: OfficeRole | undefined; onDone: () =
 /** One right of the role: not, with a second person's approval, or alone. Nobody gives what they do not have. */
 function Give({ right, isOpen, field }: { right: OfficeRight; isOpen: boolean; field: object }) {
   const t = useTranslations('team')
+  const rightWords = useRightWords()
   const choices: readonly Given[] = isAskable(right) ? ['no', 'asks', 'yes'] : ['no', 'yes']
   return (
-    <Select label={t(`right.${keyOf(right)}`)} disabled={!isOpen} {...field}>
+    <Select label={rightWords(right)} disabled={!isOpen} {...field}>
       {choices.map((given) => (
         <option key={given} value={given}>
           {t(`give.${given}`)}

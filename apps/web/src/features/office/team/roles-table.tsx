@@ -3,8 +3,9 @@
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { keyOf, useRightWords } from '@/shared/office/acts/use-right-words.ts'
 import { classNames } from '@/ui/class-names.ts'
-import { type Given, givenBy, keyOf, RIGHT_GROUPS } from './right-groups.ts'
+import { type Given, givenBy, RIGHT_GROUPS } from './right-groups.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { useRoleName } from './use-role-name.ts'
 
@@ -12,6 +13,7 @@ import { useRoleName } from './use-role-name.ts'
 export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   const t = useTranslations('team')
   const roleName = useRoleName()
+  const rightWords = useRightWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
     <section className="overflow-x-auto" tabIndex={0} aria-label={t('rolesTitle')}>
@@ -38,7 +40,7 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
               {rights.map((right) => (
                 <tr key={right} className="border-t border-line">
                   <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    {t(`right.${keyOf(right)}`)}
+                    {rightWords(right)}
                   </th>
                   {roles.map((role) => (
                     <td key={role._id} className="text-center">

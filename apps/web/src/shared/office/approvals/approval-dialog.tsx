@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { ReasonField } from '@/ui/form/reason-field.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
-import { useActWords } from '../acts/use-act-words.ts'
+import { useRightWords } from '../acts/use-right-words.ts'
 import { useAskForApprovalMutation } from './api.ts'
 import { APPROVAL_NEEDED } from './approval-needed.ts'
 
@@ -49,17 +49,18 @@ export function ApprovalDialog() {
 
 function AskForm({ needed: { approval, body }, onDone }: { needed: Needed; onDone: () => void }) {
   const t = useTranslations('approvals.ask')
-  const words = useActWords()
+  const needs = approval.needs as AskableRight
+  const rightWords = useRightWords()
   const form = useActForm({
     mutation: useAskForApprovalMutation(),
     start: { why: '' },
-    body: ({ why }) => ({ ...approval, needs: approval.needs as AskableRight, body, why }),
+    body: ({ why }) => ({ ...approval, needs, body, why }),
     done: t('sent'),
     onDone,
   })
   return (
     <ActForm form={form} label={t('send')}>
-      <p className="strong">{words(approval)}</p>
+      <p className="strong">{rightWords(needs)}</p>
       <ReasonField form={form} name="why" label={t('why')} hint={t('hint')} maxLength={500} />
     </ActForm>
   )
