@@ -6,10 +6,10 @@ import { mount, whence } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { actApprovalsAccess } from './access.ts'
-import { callMaker } from './make-call.ts'
 import { type ActApproval, listApprovals } from './store.ts'
 import { askForApproval } from './use-cases/ask.ts'
 import { approve, reject, withdraw } from './use-cases/decide.ts'
+import { callMaker } from './use-cases/make-call.ts'
 import { showApprovals } from './views.ts'
 
 const readerOf = ({ userId, rights = [] }: Caller) => ({ userId, rights })

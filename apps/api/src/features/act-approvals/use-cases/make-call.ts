@@ -3,12 +3,12 @@
 import type { Problem } from '@livery/contracts/problem.ts'
 import { REFUSALS } from '@livery/contracts/refusals.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import type { AppContext } from '../../app-context.ts'
-import { headersOfApproved } from '../../platform/http/approved-calls.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import type { HttpServer } from '../../platform/http/server.ts'
-import { rightsOf } from '../team/index.ts'
-import type { MakeCall } from './use-cases/decide.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { headersOfApproved } from '../../../platform/http/approved-calls.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { HttpServer } from '../../../platform/http/server.ts'
+import { rightsOf } from '../../team/index.ts'
+import type { MakeCall } from './decide.ts'
 
 export function callMaker(server: HttpServer, ctx: AppContext, approver: Caller): MakeCall {
   return async (approval) => {
