@@ -74,7 +74,11 @@ export interface Accent {
 /** The accent of each theme: the rail and the dark theme have a lighter shade where the colour is too dark to be read. */
 export function accentsOf({ light, dark }: Accent): Readonly<Record<AccentTheme, Hex>> {
   const own = dark ?? nearestReadable('dark', light)
-  return { light: nearestReadable('light', light), dark: nearestReadable('dark', own), night: nearestReadable('night', own) }
+  return {
+    light: nearestReadable('light', light),
+    dark: nearestReadable('dark', own),
+    night: nearestReadable('night', own),
+  }
 }
 
 /** For the sun on a windscreen. */
