@@ -12,6 +12,7 @@ const SIGNS = /^[\p{L}\p{M}\p{N} .,&’'+!/()·–-]+$/u
 export const BrandName = PlainText(LONGEST_NAME)
   .regex(SIGNS, 'Please use letters, digits and & . , ’ - + ! / ( ) only.')
   .regex(/[\p{L}\p{N}]/u, 'Please enter a name.')
+  .meta({ examples: ['Nordvik'] })
 
 const Colour = z
   .string()
@@ -27,6 +28,22 @@ const inSomeLanguages = (max: number) =>
         Record<z.infer<typeof Locale>, string>
       >,
   )
+const FIRST_TERMS = {
+  name: HOUSE_NAME,
+  accent: null,
+  markId: null,
+  darkMarkId: null,
+  markHasName: false,
+  languages: [...LOCALES],
+  defaultLanguage: DEFAULT_LOCALE,
+  supportPhone: null,
+  supportEmail: null,
+  registrationNumber: null,
+  mailAddress: null,
+  tagline: {},
+  about: {},
+}
+
 export const BrandTerms = z
   .strictObject({
     name: BrandName,
@@ -53,18 +70,4 @@ export const BrandTerms = z
   })
 export type BrandTerms = z.output<typeof BrandTerms>
 
-export const FIRST_BRAND: BrandTerms = {
-  name: HOUSE_NAME,
-  accent: null,
-  markId: null,
-  darkMarkId: null,
-  markHasName: false,
-  languages: [...LOCALES],
-  defaultLanguage: DEFAULT_LOCALE,
-  supportPhone: null,
-  supportEmail: null,
-  registrationNumber: null,
-  mailAddress: null,
-  tagline: {},
-  about: {},
-}
+export const FIRST_BRAND: BrandTerms = FIRST_TERMS
