@@ -12,7 +12,8 @@ import { accessible, signIn } from './steps.ts'
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const OFFICE = 'office@livery.test'
-const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M2 18L10 2l5 9 4-6 9 13z" fill="#2c5f8a"/></svg>'
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M2 18L10 2l5 9 4-6 9 13z" fill="#2c5f8a"/></svg>'
 const ON_NIGHT = MARK.replace('#2c5f8a', '#8fc0ea')
 
 let product: Product
@@ -104,9 +105,13 @@ test('published by keys, it is what a rider sees, in the web and in a letter', {
   await until(async () => ((await landing()).includes('<title>Nordvik · ') ? true : undefined))
   await rider.reload()
   await rider.getByRole('heading', { level: 1, name: 'On time, every time.' }).waitFor()
-  const brass = await rider.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brass').trim())
+  const brass = await rider.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brass').trim(),
+  )
   assert.equal(brass, '#2c5f8a')
-  const picture = await rider.evaluate(() => getComputedStyle(document.querySelector('.brand-mark') as Element).backgroundImage)
+  const picture = await rider.evaluate(
+    () => getComputedStyle(document.querySelector('.brand-mark') as Element).backgroundImage,
+  )
   assert.match(picture, /\/brand\/mrk_\w+\/mark\.svg/)
   await shot(rider, 'brand-landing-phone')
   await accessible(rider, 'the start page in the brand')

@@ -28,22 +28,6 @@ const inSomeLanguages = (max: number) =>
         Record<z.infer<typeof Locale>, string>
       >,
   )
-const FIRST_TERMS = {
-  name: HOUSE_NAME,
-  accent: null,
-  markId: null,
-  darkMarkId: null,
-  markHasName: false,
-  languages: [...LOCALES],
-  defaultLanguage: DEFAULT_LOCALE,
-  supportPhone: null,
-  supportEmail: null,
-  registrationNumber: null,
-  mailAddress: null,
-  tagline: {},
-  about: {},
-}
-
 export const BrandTerms = z
   .strictObject({
     name: BrandName,
@@ -70,4 +54,19 @@ export const BrandTerms = z
   })
 export type BrandTerms = z.output<typeof BrandTerms>
 
-export const FIRST_BRAND: BrandTerms = FIRST_TERMS
+/** As it came. */
+export const FIRST_BRAND: BrandTerms = {
+  name: HOUSE_NAME,
+  accent: null,
+  markId: null,
+  darkMarkId: null,
+  markHasName: false,
+  languages: [...LOCALES],
+  defaultLanguage: DEFAULT_LOCALE,
+  supportPhone: null,
+  supportEmail: null,
+  registrationNumber: null,
+  mailAddress: null,
+  tagline: {},
+  about: {},
+}

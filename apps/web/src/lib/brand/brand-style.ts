@@ -24,7 +24,7 @@ function colours(accent: { light: Hex; dark: Hex | null }): string[] {
 }
 
 function marks({ mark, darkMark }: PublicBrand): string[] {
-  const url = (of: PublicBrand['mark']) =>
+  const url = (of: PublicBrand['mark']): Readonly<Record<string, string>> =>
     of === null ? {} : { 'brand-mark': `url(${markPath(of._id, of.isSvg ? 'mark.svg' : 'mark.png')})` }
   return [
     rule(':root:root', url(mark)),

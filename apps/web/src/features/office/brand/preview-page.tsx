@@ -10,7 +10,8 @@ import type { BrandDraft } from './use-brand-draft.ts'
 /** The start page in small: a drawing of it, and nothing of it can be pressed. */
 export function PreviewPage({ draft, language, isPhone }: { draft: BrandDraft; language: Locale; isPhone: boolean }) {
   const t = useTranslations('brand.preview')
-  const words = t.raw(language === 'ar' ? 'pageInArabic' : 'page') as Readonly<Record<string, string>>
+  const say = (word: 'services' | 'fleet' | 'signIn' | 'headline' | 'prices') =>
+    t(language === 'ar' ? `pageInArabic.${word}` : `page.${word}`)
   return (
     <div className={`${styles.frame} ${isPhone ? styles.phone : ''}`} inert>
       <div className={styles.caption}>
@@ -24,13 +25,13 @@ export function PreviewPage({ draft, language, isPhone }: { draft: BrandDraft; l
             <NamedMark draft={draft} ground="night" />
             {!isPhone && (
               <>
-                <span>{words.services}</span>
-                <span>{words.fleet}</span>
+                <span>{say('services')}</span>
+                <span>{say('fleet')}</span>
               </>
             )}
-            <span>{words.signIn}</span>
+            <span>{say('signIn')}</span>
           </div>
-          <p className={styles.headline}>{draft.terms.tagline[language] || words.headline}</p>
+          <p className={styles.headline}>{draft.terms.tagline[language] || say('headline')}</p>
           <div className={styles.booking}>
             <div className={styles.way}>
               <span className={styles.ring} />
@@ -38,7 +39,7 @@ export function PreviewPage({ draft, language, isPhone }: { draft: BrandDraft; l
               <span className={styles.square} />
               <bdi className="truncate">Landvetter Airport</bdi>
             </div>
-            <span className={styles.button}>{words.prices}</span>
+            <span className={styles.button}>{say('prices')}</span>
           </div>
         </div>
       </div>
