@@ -30,7 +30,7 @@ export function ColourFields({ draft }: { draft: BrandDraft }) {
   const worked = accent !== null && isHex(accent.light) ? accentsOf({ light: accent.light, dark: null }).dark : null
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-2">{t('title')}</legend>
+      <legend className="sr-only">{t('title')}</legend>
       <div className={styles.colour}>
         <ColourField
           label={t('hex')}

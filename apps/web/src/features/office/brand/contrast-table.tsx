@@ -60,9 +60,7 @@ export function ContrastTable({ accent }: { accent: Terms['accent'] }) {
               <tr key={where}>
                 <th scope="row">{t(`places.${where}`)}</th>
                 <td>
-                  <span aria-hidden="true" className={styles.swatchText} style={{ background: ground, color: text }}>
-                    Aa
-                  </span>
+                  <span aria-hidden="true" className={styles.swatchText} style={{ background: ground, color: text }} />
                 </td>
                 <td className="num">
                   {typed < contrast && <span className="text-muted">{figure(typed)} → </span>}

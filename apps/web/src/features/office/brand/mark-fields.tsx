@@ -4,10 +4,12 @@ import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { useUploadMarkMutation } from './api.ts'
 import styles from './brand.module.css'
+import { coloursOf } from './draft-colours.ts'
 import { NamedMark } from './named-mark.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
@@ -16,6 +18,7 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
   const t = useTranslations('brand.mark')
   const [upload, { isLoading }] = useUploadMarkMutation()
   const sentence = useSentence()
+  const { dark } = useTheme()
   const [refusal, setRefusal] = useState<string>()
   const { terms, marks, change, place } = draft
   const take = async (ground: 'light' | 'dark', file: File) => {
@@ -28,9 +31,9 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-2">{t('title')}</legend>
-      <div className={styles.marks}>
+      <div className={styles.marks} style={coloursOf(terms.accent, dark ? 'dark' : 'light')}>
         <div>
-          <NamedMark draft={draft} ground="light" />
+          <NamedMark draft={draft} ground={dark ? 'dark' : 'light'} />
         </div>
         <div className={`${styles.night} on-night`}>
           <NamedMark draft={draft} ground="night" />
