@@ -186,6 +186,6 @@ test('an earlier version is gone back to, and the checklist says that there is a
   await owner.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).click()
   await owner.getByText('Published. Everyone sees it now.').waitFor()
   await until(async () => ((await landing()).includes('<title>Livery · ') ? true : undefined))
-  const { items } = await call(OFFICE, '/admin/setup')
-  assert.equal(items.find(({ step }: { step: string }) => step === 'brand').status, 'done')
+  const { items }: { items: { step: string; status: string }[] } = await call(OFFICE, '/admin/setup')
+  assert.equal(items.find(({ step }) => step === 'brand')?.status, 'done')
 })
