@@ -1,7 +1,6 @@
 'use client'
 
 import type { BrandDesk } from '@livery/contracts/brand/brand.ts'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -20,6 +19,7 @@ import { MailsPart } from './mails-part.tsx'
 import { PagesPart } from './pages-part.tsx'
 import { Preview } from './preview.tsx'
 import { type BrandDraft, useBrandDraft } from './use-brand-draft.ts'
+import { useNewBrand } from './use-new-brand.ts'
 import { VersionsPart } from './versions-part.tsx'
 
 const PARTS = ['look', 'pages', 'mails', 'invoices', 'versions'] as const
@@ -68,7 +68,7 @@ export function BrandEditor({ desk }: { desk: BrandDesk }) {
 
 function usePublish(draft: BrandDraft, show: (part: Part) => void) {
   const t = useTranslations('brand')
-  const { refresh } = useRouter()
+  const showNew = useNewBrand()
   const [act, { isLoading }] = useAct(usePublishBrandMutation())
   const run = async () => {
     if (!draft.isChanged || isLoading) return
@@ -80,8 +80,7 @@ function usePublish(draft: BrandDraft, show: (part: Part) => void) {
         done: t('published'),
         onDone: (desk) => {
           draft.begin(desk)
-          // This page, too, is drawn in what it has just published.
-          refresh()
+          showNew()
         },
       },
     )

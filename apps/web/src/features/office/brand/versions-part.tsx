@@ -1,7 +1,6 @@
 'use client'
 
 import type { BrandDesk, BrandVersion } from '@livery/contracts/brand/brand.ts'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
@@ -11,6 +10,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useGoBackToBrandMutation } from './api.ts'
 import styles from './brand.module.css'
+import { useNewBrand } from './use-new-brand.ts'
 
 /** Each publication, newest first, and the way back to it. */
 export function VersionsPart({ desk, onRestored }: { desk: BrandDesk; onRestored: (desk: BrandDesk) => void }) {
@@ -99,7 +99,7 @@ function GoBackForm({
   onDone: (desk: BrandDesk) => void
 }) {
   const t = useTranslations('brand.versions')
-  const { refresh } = useRouter()
+  const showNew = useNewBrand()
   const form = useActForm({
     mutation: useGoBackToBrandMutation(),
     start: {},
@@ -108,7 +108,7 @@ function GoBackForm({
     onDone: (desk) => {
       onClose()
       onDone(desk)
-      refresh()
+      showNew()
     },
   })
   return <ActForm form={form} label={t('goBack')} leave={t('leave')} onLeave={onClose} />
