@@ -65,6 +65,7 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  actApproval: 'aap',
   mark: 'mrk',
 } as const
 
@@ -99,6 +100,7 @@ export type MatchBlockId = Id<'matchBlock'>
 export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
+export type ActApprovalId = Id<'actApproval'>
 export type MarkId = Id<'mark'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>

@@ -23,6 +23,7 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
     'engagements',
     'operations',
     'files',
+    'actApprovals',
   ],
   account: ['identity'],
 }
