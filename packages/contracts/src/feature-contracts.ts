@@ -4,6 +4,7 @@ import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
 import { auditContract } from './audit/audit.ts'
+import { brandContract } from './brand/brand.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
 import { companyApprovalsContract } from './companies/approvals.ts'
@@ -62,6 +63,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  brand: brandContract,
   policies: policiesContract,
   arrivals: arrivalsContract,
   places: placesContract,

@@ -479,6 +479,16 @@ export const NOTIFICATIONS_REFUSALS = refusals({
   CHOICE_NOT_OFFERED: { status: 422, sentence: 'That setting isn’t available.' },
 })
 
+export const BRAND_REFUSALS = refusals({
+  MARK_NOT_ACCEPTED: { status: 422, sentence: 'Please choose an SVG, or a PNG at least 256 pixels high.' },
+  MARK_NOT_PLAIN: {
+    status: 422,
+    sentence: 'This SVG has more than shapes in it. Export it as plain SVG, without scripts, styles, text or pictures.',
+  },
+  MARK_TOO_LARGE: { status: 413, sentence: 'An SVG can be up to 64 KB, a PNG up to 2 MB.' },
+  NOTHING_TO_PUBLISH: { status: 409, sentence: 'There’s nothing to publish. Change something first.' },
+})
+
 export const CONTENT_REFUSALS = refusals({
   PAGE_EXISTS: { status: 409, sentence: 'There’s already a page at this address. Please choose another.' },
   FIGURE_UNKNOWN: {
@@ -525,6 +535,7 @@ export const REFUSALS = {
   ...CHAT_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
+  ...BRAND_REFUSALS,
   ...CONTENT_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...POLICIES_REFUSALS,

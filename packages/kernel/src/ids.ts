@@ -66,6 +66,7 @@ export const ID_PREFIXES = {
   passkey: 'pky',
   regionOrder: 'rgo',
   actApproval: 'aap',
+  mark: 'mrk',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -100,6 +101,7 @@ export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
 export type ActApprovalId = Id<'actApproval'>
+export type MarkId = Id<'mark'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

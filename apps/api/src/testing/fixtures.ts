@@ -264,6 +264,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path: '/admin/region-orders', as: office, body })).body
     return { id: data._id, office }
   },
+  mark: async (kit) => {
+    const office = await kit.person('admin')
+    const bytes = Buffer.from('<svg viewBox="0 0 26 10"><path d="M1 1h8v8H1z" /></svg>')
+    const sent = { method: 'POST', path: '/admin/brand/marks', as: office, files: [{ field: 'mark', bytes }] } as const
+    return { id: (await sendForm(kit, sent)).body.data._id, office }
+  },
   passkey: async (kit) => {
     const office = await kit.person('admin')
     const id = kit.ctx.newId('passkey')

@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
     'classes',
     'listedPlaces',
     'content',
+    'brand',
     'engagements',
     'operations',
     'files',

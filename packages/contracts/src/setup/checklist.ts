@@ -5,7 +5,7 @@ import { contract } from '../endpoint.ts'
 
 /** In the order in which they are set up. */
 export const SETUP_STEPS = [
-  ...(['region', 'company', 'classes', 'tariff', 'chauffeurs', 'vehicles'] as const),
+  ...(['region', 'company', 'brand', 'classes', 'tariff', 'chauffeurs', 'vehicles'] as const),
   ...(['payments', 'mail', 'places', 'extras', 'team'] as const),
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]

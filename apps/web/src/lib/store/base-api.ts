@@ -16,6 +16,7 @@ export const TAGS = [
   'Chat',
   'Ticket',
   'Content',
+  'Brand',
   'Engagement',
   'Skill',
   'Session',

@@ -66,7 +66,12 @@ export function composeSuspensionMail(say: SayLetter, to: string, reason: string
   })
 }
 
-function mailOf(say: SayLetter, to: string, subject: string, of: Omit<Letter, 'footer' | 'locale'>): OutgoingMail {
-  const letter: Letter = { ...of, locale: say.locale, footer: say('account.footer') }
+function mailOf(
+  say: SayLetter,
+  to: string,
+  subject: string,
+  of: Omit<Letter, 'footer' | 'locale' | 'brand'>,
+): OutgoingMail {
+  const letter: Letter = { ...of, locale: say.locale, brand: say.brand, footer: say('account.footer') }
   return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }

@@ -3,7 +3,8 @@
 import type { FoundCaller } from '@livery/contracts/rides/office-booking.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { useLanguages } from '@/lib/brand/use-languages.ts'
+import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { PhoneField } from '@/shared/phone/phone-field.tsx'
 import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
@@ -43,6 +44,7 @@ const NAME = { required: true, maxLength: 80, pattern: /\S/ }
 function NewCaller({ typed, onAdded }: Props) {
   const t = useTranslations('officeBooking.newCaller')
   const locale = useLocale() as Locale
+  const languages = useLanguages()
   const form = useActForm({
     mutation: useAddCallerMutation(),
     start: { ...namesIn(typed), locale: locale as string },
@@ -63,7 +65,7 @@ function NewCaller({ typed, onAdded }: Props) {
       />
       <EmailField {...form.field('email', EMAIL)} autoComplete="off" />
       <Select label={t('language')} {...form.field('locale')}>
-        {LOCALES.map((each) => (
+        {languages.map((each) => (
           <option key={each} value={each}>
             {LOCALE_NAMES[each]}
           </option>

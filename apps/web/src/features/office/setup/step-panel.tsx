@@ -14,6 +14,7 @@ type House = Omit<Checklist, 'items'>
 /** Where each step is done. */
 const SCREENS: Readonly<Record<Exclude<SetupStep, 'region'>, readonly string[]>> = {
   company: ['/office/policies/invoicing'],
+  brand: ['/office/brand'],
   classes: ['/office/classes'],
   tariff: ['/office/tariffs'],
   chauffeurs: ['/office/documents', '/office/chauffeurs'],
