@@ -37,6 +37,7 @@ import {
   placesExport,
   placesFeature,
 } from './features/places/index.ts'
+import { plannedRides } from './features/planned-rides/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -149,6 +150,7 @@ export const FEATURES: readonly Feature[] = [
   rides,
   reconciliation,
   engagements,
+  plannedRides,
   statements,
   dispatch,
   chat,

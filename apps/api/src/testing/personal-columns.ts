@@ -30,6 +30,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'audit_entry.person_id': { copy: OFFICE, erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },
   'calendar_feed.user_id': { copy: not('a number that an address is made from'), erasure: GOES },
+  'booking_run.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
   'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
   'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },

@@ -162,7 +162,8 @@ export const rideImportsContract = contract({
     method: 'GET',
     path: '/admin/ride-imports/{id}',
     audit: 'reads',
-    summary: 'A list with each row as it was read: ready with its price, or what is wrong with it. Refused rows as CSV.',
+    summary:
+      'A list with each row as it was read: ready with its price, or what is wrong with it. Refused rows as CSV.',
     params,
     query: z.strictObject({ format: z.enum(['csv']).optional() }),
     reply: one(RideImport),

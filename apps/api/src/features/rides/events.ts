@@ -20,6 +20,8 @@ export interface RideMoved {
   readonly isOfAssistant?: boolean
   /** The office booked it for its rider, who had called. */
   readonly isOfOffice?: boolean
+  /** One of many that the office books at once: their rider hears of all of them together. */
+  readonly isOfMany?: boolean
   /** It is theirs once they have paid by the link that they are sent. */
   readonly asksToPay?: boolean
   /** It was that assistant who did this. */

@@ -8,19 +8,24 @@ const NAMES: Readonly<Record<RowField, string>> = {
   to: 'to, drop off, dropoff, drop off address, destination, end, a, vers, arrivee, depose, nach, ziel, zielort, hasta, destino, إلى, الوجهة',
   rider:
     'rider, account, rider mail, rider email, email, mail, customer, client, passager, compte, fahrgast, konto, kunde, cliente, cuenta, correo, الراكب, العميل, البريد الإلكتروني, البريد',
-  guest: 'guest, passenger, guest name, passenger name, name, invite, nom, nom de l invite, gast, gastname, name des gastes, invitado, pasajero, nombre, الضيف, اسم الضيف, الاسم',
+  guest:
+    'guest, passenger, guest name, passenger name, name, invite, nom, nom de l invite, gast, gastname, name des gastes, invitado, pasajero, nombre, الضيف, اسم الضيف, الاسم',
   guestPhone:
     'guest phone, phone, mobile, passenger phone, telephone, portable, telephone de l invite, telefon, handy, telefon des gastes, telefono, movil, telefono del invitado, الهاتف, الجوال, هاتف الضيف',
-  class: 'class, vehicle class, car, category, classe, categorie, voiture, klasse, fahrzeugklasse, clase, categoria, الفئة, فئة السيارة',
-  passengers: 'passengers, people, pax, persons, passagers, personnes, personen, fahrgaste, pasajeros, personas, عدد الركاب, الركاب',
+  class:
+    'class, vehicle class, car, category, classe, categorie, voiture, klasse, fahrzeugklasse, clase, categoria, الفئة, فئة السيارة',
+  passengers:
+    'passengers, people, pax, persons, passagers, personnes, personen, fahrgaste, pasajeros, personas, عدد الركاب, الركاب',
   luggage: 'luggage, bags, baggage, bagages, gepack, koffer, equipaje, maletas, الأمتعة, الحقائب',
-  flight: 'flight, train, flight number, flight or train, vol, train, numero de vol, flug, flugnummer, zug, vuelo, tren, numero de vuelo, الرحلة, رقم الرحلة',
+  flight:
+    'flight, train, flight number, flight or train, vol, train, numero de vol, flug, flugnummer, zug, vuelo, tren, numero de vuelo, الرحلة, رقم الرحلة',
   sign: 'sign, name sign, board, pancarte, panneau, schild, namensschild, cartel, اللافتة, لافتة الاسم',
-  payment: 'payment, pay, payment method, paid by, paiement, mode de paiement, zahlung, zahlungsart, pago, forma de pago, الدفع, طريقة الدفع',
+  payment:
+    'payment, pay, payment method, paid by, paiement, mode de paiement, zahlung, zahlungsart, pago, forma de pago, الدفع, طريقة الدفع',
   company: 'company, company account, societe, entreprise, firma, unternehmen, empresa, الشركة',
   costCentre: 'cost centre, cost center, centre de cout, kostenstelle, centro de coste, centro de costes, مركز التكلفة',
   reference: 'reference, ref, project, projet, referenz, projekt, referencia, proyecto, المرجع',
-  note: 'note, notes, comment, comments, remarks, remarque, commentaire, notiz, bemerkung, hinweis, nota, notas, observaciones, ملاحظة, ملاحظات',
+  note: 'note, notes, comment, comments, remarks, remarque, remarques, commentaire, commentaires, notiz, notizen, bemerkung, hinweis, nota, notas, observaciones, ملاحظة, ملاحظات',
 }
 
 const fieldByName = new Map(

@@ -65,7 +65,10 @@ function valuesOf(cells: readonly string[], fields: readonly (RowField | undefin
 }
 
 /** Without the sign that our own tables put before what a spreadsheet would take for a formula. */
-const cellText = (cell: string) => plain(cell).replace(/^'(?=[=+\-@])/, '').slice(0, LONGEST_CELL)
+const cellText = (cell: string) =>
+  plain(cell)
+    .replace(/^'(?=[=+\-@])/, '')
+    .slice(0, LONGEST_CELL)
 
 /** On one line. */
 export const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -138,9 +138,15 @@ function readCount(text: string | null, least: number, most: number): number | n
 
 const PAYMENTS: Readonly<Record<'wallet' | 'account' | 'card', readonly string[]>> = {
   wallet: ['wallet', 'portefeuille', 'guthaben', 'wallet guthaben', 'monedero', 'saldo', 'المحفظة', 'محفظة'],
-  account: ['account', 'company', 'invoice', 'compte', 'compte entreprise', 'facture', 'konto', 'firmenkonto'].concat(
-    ['rechnung', 'cuenta', 'cuenta de empresa', 'factura', 'الحساب', 'حساب', 'حساب الشركة'],
-  ),
+  account: ['account', 'company', 'invoice', 'compte', 'compte entreprise', 'facture', 'konto', 'firmenkonto'].concat([
+    'rechnung',
+    'cuenta',
+    'cuenta de empresa',
+    'factura',
+    'الحساب',
+    'حساب',
+    'حساب الشركة',
+  ]),
   card: ['card', 'credit card', 'carte', 'carte bancaire', 'karte', 'kreditkarte', 'tarjeta', 'بطاقة', 'البطاقة'],
 }
 

@@ -1,0 +1,105 @@
+// Rides of a series are called off by the normal cancellation, each by its own rules, and days that are not booked yet are
+// skipped: all in one transaction, or none.
+import type { CallOffPreview } from '@livery/contracts/planned-rides/series.ts'
+import type { PlannedRideId, SeriesId, UserId } from '@livery/kernel/ids.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { joined } from '../../../platform/database/joined.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { cancelRide, decideCancellationOf, findRidesById, type Ride, rideNumber } from '../../rides/index.ts'
+import type { PlannedRide } from '../domain/planned-ride.ts'
+import { listOfSeries, listOfSeriesForUpdate, markSkipped } from '../store/planned-rides.ts'
+import { endSeries, findSeries } from '../store/series.ts'
+import { sumOf } from './plan-series.ts'
+
+export type WhatToCallOff = { readonly from: string } | { readonly only: PlannedRideId }
+
+interface OneOff {
+  readonly planned: PlannedRide
+  readonly ride: Ride | null
+  readonly fee: number
+  readonly refund: number
+}
+
+export async function previewCallOff(
+  ctx: AppContext,
+  id: SeriesId,
+  what: WhatToCallOff,
+): Promise<z.input<typeof CallOffPreview>> {
+  const series = await findSeries(ctx.db, id)
+  if (series === null) throw refuse('NOT_FOUND')
+  const { off, kept } = await decide(ctx, ctx.db, await listOfSeries(ctx.db, id), what)
+  return {
+    rides: off.map(({ planned, ride, fee, refund }) => ({
+      ...{ plannedRideId: planned.id, date: planned.date, fee, refund },
+      rideNumber: ride === null ? null : rideNumber(ride),
+    })),
+    ...{ kept, fee: sumOf(off.map(({ fee }) => fee)), refund: sumOf(off.map(({ refund }) => refund)) },
+    currency: series.currency,
+  }
+}
+
+export interface CallOff {
+  readonly what: WhatToCallOff
+  readonly reason: string
+  /** What was seen. */
+  readonly fee: number
+  readonly count: number
+  readonly officerId: UserId
+}
+
+export async function callOff(ctx: AppContext, id: SeriesId, { what, reason, fee, count, officerId }: CallOff) {
+  await ctx.transact(async (tx) => {
+    const series = await findSeries(tx, id)
+    if (series === null) throw refuse('NOT_FOUND')
+    const here = joined(ctx, tx)
+    const { off } = await decide(here, tx, await listOfSeriesForUpdate(tx, id), what)
+    if (off.length !== count) throw refuse('STALE_VERSION')
+    if (sumOf(off.map((one) => one.fee)) !== fee) throw refuse('PRICE_CHANGED')
+    await markSkipped(
+      tx,
+      off.map(({ planned }) => planned.id),
+    )
+    const actor = { kind: 'office' as const, id: officerId, reason }
+    for (const one of off)
+      if (one.ride !== null)
+        await cancelRide(here, { rideId: one.ride.id, actor, reason, version: one.ride.version, fee: one.fee })
+    if ('from' in what) await endSeries(tx, id, what.from)
+    noteForAudit(tx, {
+      ...{ target: id, personId: series.riderId, why: reason },
+      after: {
+        rides: off.length,
+        fee,
+        ...('from' in what ? { from: what.from } : { date: off[0]?.planned.date ?? '' }),
+      },
+    })
+  })
+}
+
+async function decide(
+  ctx: AppContext,
+  db: Queryable,
+  all: readonly PlannedRide[],
+  what: WhatToCallOff,
+): Promise<{ off: readonly OneOff[]; kept: number }> {
+  const meant = all.filter(({ id, date }) => ('from' in what ? date >= what.from : id === what.only))
+  const rides = await findRidesById(
+    db,
+    meant.flatMap(({ rideId }) => rideId ?? []),
+  )
+  const off: OneOff[] = []
+  let kept = 0
+  for (const planned of meant) {
+    const ride = planned.rideId === null ? undefined : rides.get(planned.rideId)
+    if (ride === undefined) {
+      if (planned.status === 'planned') off.push({ planned, ride: null, fee: 0, refund: 0 })
+      continue
+    }
+    const decision = await decideCancellationOf(ctx, db, ride, 'office')
+    if (!decision.ok) kept += 1
+    else off.push({ planned, ride, fee: decision.cost.fee, refund: decision.cost.refund })
+  }
+  return { off, kept }
+}
