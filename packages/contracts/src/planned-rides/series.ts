@@ -22,6 +22,16 @@ export const RepeatRule = z
   .meta({ examples: [{ weekdays: [1, 2, 3, 4, 5], time: '07:40', from: '2026-11-30', until: '2026-12-11' }] })
 export type RepeatRule = z.infer<typeof RepeatRule>
 
+/** The same as it is shown. */
+export const ShownRule = z.object({
+  weekdays: z.array(Weekday),
+  time: z.string(),
+  from: z.string(),
+  until: z.string(),
+  except: z.array(z.string()).optional(),
+})
+export type ShownRule = z.infer<typeof ShownRule>
+
 /** Where, and for how many; the rule says when. */
 export const SeriesTrip = QuoteRequest.omit({ ridetype: true, predate: true, pretime: true, promotion: true })
 export type SeriesTrip = z.infer<typeof SeriesTrip>
@@ -63,7 +73,7 @@ export const Series = z.object({
   rider: z.object({ _id: idOf('user'), name: z.string() }),
   /** Who of the office booked it. */
   bookedBy: z.string(),
-  rule: RepeatRule,
+  rule: ShownRule,
   timeZone: z.string(),
   currency: Currency,
   /** Null once their rider is erased. */
@@ -173,7 +183,7 @@ export const seriesContract = contract({
           position: z.int(),
           count: z.int(),
           /** Of a series. */
-          rule: RepeatRule.nullable(),
+          rule: ShownRule.nullable(),
           /** Of a list: its name. */
           name: z.string().nullable(),
         })

@@ -193,6 +193,11 @@ export const NOTIFICATION_RULES: {
         ],
   'ledger.proven': 'nobody',
   'books.compared': 'nobody',
+  'planned-rides.booked': ({ riderId, rideId, count }) => [
+    count === 1
+      ? { to: riderId, kind: 'office_booked', rideId }
+      : { to: riderId, kind: 'office_booked_many', rideId, details: { count } },
+  ],
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketEvent, details: Details = {}): Telling {
@@ -237,6 +242,7 @@ function tellRider({
   isPriceOpen,
   isOfAssistant,
   isOfOffice,
+  isOfMany,
   asksToPay,
   byAssistant,
 }: RideMoved): readonly Telling[] {
@@ -244,6 +250,7 @@ function tellRider({
   const booked = isOfAssistant === true ? 'assistant_booked' : isOfOffice === true ? 'office_booked' : 'ride_booked'
   switch (move) {
     case 'book':
+      if (isOfMany === true) return []
       if (to === 'pending_payment') return asksToPay === true ? say('office_asks_to_pay') : []
       return say(booked)
     case 'pay_instant':

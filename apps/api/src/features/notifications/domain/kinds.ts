@@ -37,6 +37,7 @@ export const KINDS = {
   assistant_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   // Booked by the office for a rider who has called.
   office_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  office_booked_many: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   office_told: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },

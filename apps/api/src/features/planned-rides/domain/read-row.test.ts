@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readDate, readRow, readTime } from './read-row.ts'
+import { type RowWish, readDate, readRow, readTime } from './read-row.ts'
 
 const DATES: readonly [string, string | null][] = [
   ...['2026-12-01', '2026/12/1', '1.12.2026', '01/12/2026', '1-12-26', '١/١٢/٢٠٢٦'].map(
@@ -55,7 +55,7 @@ test('classes, payments and numbers are read as they are written in the office�
   const { wish } = read({
     ...{ class: 'grossraum', payment: 'Firmenkonto', guest: 'Léa', guestPhone: '070-123 45 67', flight: 'sk 433' },
     passengers: '٥',
-  }) as { wish: Record<string, unknown> }
+  }) as { wish: RowWish }
   assert.deepEqual(
     [wish.vehicleClass, wish.payment, wish.guest, wish.flight, wish.passengers],
     ['van', 'account', { name: 'Léa', phone: '+46701234567' }, 'SK 433', 5],

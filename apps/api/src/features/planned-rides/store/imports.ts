@@ -150,7 +150,7 @@ export async function markPlanned(tx: Tx, id: RideImportId, positions: readonly 
 export async function forgetRowsOf(tx: Tx, riderId: UserId): Promise<void> {
   await tx.execute(
     sql`update ride_import_row set said = '{}', chosen = '{}', reading = null, total = null, version = version + 1,
-          status = case when status = 'planned' then 'planned' else 'reading' end
+          status = case when status = 'planned' then 'planned' else 'wrong' end
         where rider_id = ${riderId}`,
   )
 }

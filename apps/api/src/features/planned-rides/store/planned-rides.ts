@@ -89,18 +89,6 @@ export async function countOf(db: Queryable, of: { seriesId: SeriesId } | { impo
   return rows[0]?.count ?? 0
 }
 
-/** Whether a job still has something to book. */
-export async function isWorkLeft(
-  db: Queryable,
-  of: { seriesId: SeriesId } | { importId: RideImportId },
-): Promise<boolean> {
-  const which = 'seriesId' in of ? sql`series_id = ${of.seriesId}` : sql`import_id = ${of.importId}`
-  const { rows } = await db.execute<{ some: boolean }>(
-    sql`select exists (select 1 from planned_ride where ${which} and status = 'planned') as some`,
-  )
-  return rows[0]?.some === true
-}
-
 /** What was asked of somebody who is erased goes; that there was a ride stays. */
 export async function forgetAskedOf(tx: Tx, riderId: UserId): Promise<void> {
   await tx.execute(

@@ -10,25 +10,25 @@ import { dropOffOf } from '../../pricing/index.ts'
 import { findRidesById, rideNumber } from '../../rides/index.ts'
 import type { PlannedRide } from '../domain/planned-ride.ts'
 import { findImport } from '../store/imports.ts'
-import { countOf, findOfRide, isWorkLeft, listOfSeries } from '../store/planned-rides.ts'
+import { countOf, findOfRide, listOfSeries } from '../store/planned-rides.ts'
 import { findSeries } from '../store/series.ts'
 
 export async function showSeries(ctx: AppContext, id: SeriesId): Promise<z.input<typeof SeriesView>> {
   const series = await findSeries(ctx.db, id)
   if (series === null) throw refuse('NOT_FOUND')
   const planned = await listOfSeries(ctx.db, id)
-  const [people, rides, isWorking] = await Promise.all([
+  const [people, rides] = await Promise.all([
     peopleById(ctx.db, [series.riderId, series.officerId]),
     ridesBooked(ctx.db, planned),
-    isWorkLeft(ctx.db, { seriesId: id }),
   ])
+  const isWorking = planned.some(({ status }) => status === 'planned')
   const { asked, rule, timeZone, currency, endedFrom } = series
   return {
     ...{ _id: id, rule, timeZone, currency, endedFrom, isWorking, createdAt: series.createdAt.toISOString() },
     rider: { _id: series.riderId, name: people.get(series.riderId)?.name ?? '' },
     bookedBy: people.get(series.officerId)?.name ?? '',
     pickup: asked?.trip.pickupLocation ?? null,
-    dropOff: asked === null ? null : dropOffOf({ ...asked.trip, ridetype: 'prebook' }),
+    dropOff: asked === null ? null : dropOffOf(asked.trip),
     vehicleClass: asked?.booking.vehicleClass ?? 'business',
     paymentMethod: asked?.booking.paymentMethod === 'account' ? 'account' : 'wallet',
     rides: planned.map((one) => plannedView(one, rides)),
@@ -62,10 +62,10 @@ export async function ridesBooked(db: Queryable, planned: readonly PlannedRide[]
     planned.flatMap(({ rideId }) => rideId ?? []),
   )
   return new Map(
-    [...rides].map(([id, ride]) => [
-      id,
+    [...rides.values()].map((ride) => [
+      ride.id,
       {
-        ...{ rideId: id, rideNumber: rideNumber(ride), RideStatus: ride.status },
+        ...{ rideId: ride.id, rideNumber: rideNumber(ride), RideStatus: ride.status },
         total: ride.finalTotalMinor ?? ride.quotedTotalMinor,
       },
     ]),
