@@ -2,6 +2,7 @@
 
 import type { rideImportsContract } from '@livery/contracts/planned-rides/ride-imports.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
+import type { ApiCall } from '@/lib/store/base-query.ts'
 import { read, readPage, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 
@@ -19,8 +20,9 @@ export const {
   endpoints: (build) => ({
     rideImports: build.query(readPage<Contract['list']>('/admin/ride-imports', ['RideImport'])),
     rideImport: build.query(read<Contract['show']>('/admin/ride-imports/{id}', ['RideImport'])),
-    uploadList: build.mutation<{ importId: string }, { file: Blob; name: string }>({
-      query: ({ file, name }) => ({
+    uploadList: build.mutation<{ importId: string }, { file: File; name: string }>({
+      query: ({ file, name }): ApiCall => ({
+        act: true,
         url: '/admin/ride-imports',
         method: 'POST',
         params: { name },
