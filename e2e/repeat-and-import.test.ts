@@ -66,7 +66,10 @@ test('a ride repeats: its days are seen, booked by one press, one is skipped, an
   const days = page.getByRole('region', { name: 'Days' })
   await days.getByRole('heading', { name: '6 rides' }).waitFor()
   await accessible(page, 'the days of a ride that repeats')
-  await days.getByRole('button', { name: /^Leave out/ }).nth(4).click()
+  await days
+    .getByRole('button', { name: /^Leave out/ })
+    .nth(4)
+    .click()
   await days.getByRole('heading', { name: '5 rides' }).waitFor()
   await shot(page, 'repeat-form-desktop')
   await page.keyboard.press('Control+Enter')
@@ -81,7 +84,10 @@ test('a ride repeats: its days are seen, booked by one press, one is skipped, an
   await accessible(page, 'a series')
   await shot(page, 'series-desktop')
 
-  await page.getByRole('button', { name: /^Skip / }).nth(1).click()
+  await page
+    .getByRole('button', { name: /^Skip / })
+    .nth(1)
+    .click()
   await page.getByText(/^No fee\. €/).waitFor()
   await accessible(page, 'one ride of a series is skipped')
   await page.getByLabel('Reason').fill('A holiday in between.')

@@ -329,7 +329,9 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   },
   series: async (kit) => {
     const [office, rider] = [await kit.person('admin'), await kit.richRider()]
-    const day = addMs(kit.clock.now(), 2 * DAY_MS).toISOString().slice(0, 10)
+    const day = addMs(kit.clock.now(), 2 * DAY_MS)
+      .toISOString()
+      .slice(0, 10)
     const body = {
       trip: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET },
       booking: { vehicleClass: 'business', paymentMethod: 'wallet' },

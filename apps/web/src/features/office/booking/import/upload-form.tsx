@@ -26,7 +26,9 @@ export function UploadForm() {
     mutation: useUploadListMutation(),
     start: { text: '' },
     body: ({ text }) =>
-      from === 'file' && file ? { file, name: file.name.slice(-120) } : { file: new File([text], 'rows.csv'), name: t('pasted') },
+      from === 'file' && file
+        ? { file, name: file.name.slice(-120) }
+        : { file: new File([text], 'rows.csv'), name: t('pasted') },
     allows: ({ text }) => (from === 'file' ? file !== undefined && !isTooLarge : text.trim() !== ''),
     onDone: ({ importId }) => router.push(`/office/rides/import/${importId}`),
   })

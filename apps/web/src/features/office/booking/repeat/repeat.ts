@@ -3,14 +3,7 @@ import type { PlanSeries } from '@livery/contracts/planned-rides/series.ts'
 import { addDays, type Moment } from '../../../../lib/when/moment.ts'
 import { type Draft, quoteRequestOf, wishesOf } from '../draft.ts'
 import type { Paying } from '../paying.ts'
-
-export interface Repeat {
-  /** Monday is 1. */
-  readonly weekdays: readonly number[]
-  /** The last day, which is included. */
-  readonly until: string
-  readonly except: readonly string[]
-}
+import type { Repeat } from './chosen.ts'
 
 export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 const USUAL_DAYS = 27

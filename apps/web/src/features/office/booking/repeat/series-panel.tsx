@@ -9,7 +9,8 @@ import { useCustoms } from '@/shared/when/use-customs.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Note } from '@/ui/note.tsx'
-import { type Repeat, toggled } from './repeat.ts'
+import type { Repeat } from './chosen.ts'
+import { toggled } from './repeat.ts'
 import type { AskedPlan } from './use-series-plan.ts'
 
 type Day = { readonly date: string; readonly time: string } & (

@@ -7,6 +7,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { PersonLink } from '@/shared/office/person-link.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
+import { useCustoms } from '@/shared/when/use-customs.ts'
 import { Button } from '@/ui/button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
@@ -47,6 +48,7 @@ function Opened({ series }: { series: Series }) {
   const t = useTranslations('officeSeries')
   const classes = useTranslations('office.classes')
   const may = useMay()
+  const { words } = useCustoms()
   const figures = useFigures(series.timeZone)
   const [off, setOff] = useState<{ only: Series['rides'][number] | undefined }>()
   const { rides, isWorking, currency } = series
@@ -84,6 +86,9 @@ function Opened({ series }: { series: Series }) {
         )}
       </section>
       <section className="grid content-start gap-4 px-5 py-5 desk:px-6">
+        {series.endedFrom && (
+          <Note>{t('endedFrom', { day: words.day({ date: series.endedFrom, time: '12:00' }) })}</Note>
+        )}
         <div role="status" className="grid gap-3">
           {isWorking && (
             <Note tone="info">{t('working', { done: rides.length - waiting(rides), count: rides.length })}</Note>

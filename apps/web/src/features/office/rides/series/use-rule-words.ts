@@ -7,7 +7,7 @@ import { useCustoms } from '@/shared/when/use-customs.ts'
 const WORKDAYS = '1 2 3 4 5'
 
 /** “Every weekday at 07:40, until 30 January”. */
-export function useRuleWords(): (rule: ShownRule, endedFrom?: string | null) => string {
+export function useRuleWords(): (rule: ShownRule) => string {
   const t = useTranslations('officeSeries')
   const locale = useLocale()
   const { tag, words } = useCustoms()
