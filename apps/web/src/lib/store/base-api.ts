@@ -45,6 +45,7 @@ export const TAGS = [
   'Team',
   'Books',
   'Setup',
+  'Approval',
   'RideImport',
 ] as const
 
