@@ -10,8 +10,18 @@ export interface BookedTogether {
   readonly count: number
 }
 
+/** Several rides of a series were called off in one act. */
+export interface CalledOffTogether {
+  readonly riderId: UserId
+  /** The soonest of them. */
+  readonly rideId: RideId
+  readonly count: number
+  readonly refund: { readonly minor: number; readonly currency: string }
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'planned-rides.booked': BookedTogether
+    'planned-rides.called-off': CalledOffTogether
   }
 }

@@ -122,6 +122,14 @@ test('a guest of a series is no stranger: the office names them as often as it b
   const series = await booked(rider, asked({ booking: { guest }, rule: { until: dayAfter(14) } }))
   assert.deepEqual(new Set(stateOf(series)), new Set(['booked']))
   assert.equal(series.rides.length, 13)
+  const texts = async () => {
+    await given.kit.settled()
+    const sent = `select text from mail_message where recipient = '${guest.phone}'`
+    return (await given.kit.ctx.db.$client.query(sent)).rows.length
+  }
+  assert.equal(await texts(), 1, 'and hear of the first')
+  await callOff(series._id, { from: dayAfter(0) })
+  assert.equal(await texts(), 2, 'and once that they are off')
 })
 
 test('a wallet that ends books the first ones and says why not the others', async () => {
@@ -267,6 +275,13 @@ test('it ends from a day on, with all that is left, in one act that is on record
     ['scheduled', 'scheduled', 'cancelled', 'cancelled'],
   )
   assert.equal(answer.body.data.endedFrom, dayAfter(4))
+  await given.kit.settled()
+  const told = (await given.get('/notification', rider)).body.data
+  assert.deepEqual(
+    told.map(({ kind }: { kind: string }) => kind),
+    ['rides_cancelled_by_us', 'office_booked_many'],
+    'the rider hears once of each',
+  )
   const [entry] = (await given.get(`/admin/audit?target=${series._id}`)).body.data
   assert.deepEqual([entry.act, entry.why, entry.after.rides], ['series.callOff', 'They moved away.', 2])
 })

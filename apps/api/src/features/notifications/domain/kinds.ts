@@ -25,6 +25,7 @@ export const KINDS = {
   chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
+  rides_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   ride_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   ride_expired: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   account_declined: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },

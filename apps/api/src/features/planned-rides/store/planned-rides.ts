@@ -89,6 +89,14 @@ export async function countOf(db: Queryable, of: { seriesId: SeriesId } | { impo
   return rows[0]?.count ?? 0
 }
 
+/** Whether a ride of it is booked already. */
+export async function hasBooked(db: Queryable, seriesId: SeriesId): Promise<boolean> {
+  const { rows } = await db.execute<{ some: boolean }>(
+    sql`select exists (select 1 from planned_ride where series_id = ${seriesId} and status = 'booked') as some`,
+  )
+  return rows[0]?.some === true
+}
+
 /** What was asked of somebody who is erased goes; that there was a ride stays. */
 export async function forgetAskedOf(tx: Tx, riderId: UserId): Promise<void> {
   await tx.execute(

@@ -9,7 +9,7 @@ import { quoteRide } from '../../pricing/index.ts'
 import { bookForCaller } from '../../rides/index.ts'
 import type { PlannedRide } from '../domain/planned-ride.ts'
 import { whyNot } from '../shared/price-asked.ts'
-import { findForUpdate, listOfRun, listWaiting, markBooked, markRefused } from '../store/planned-rides.ts'
+import { findForUpdate, hasBooked, listOfRun, listWaiting, markBooked, markRefused } from '../store/planned-rides.ts'
 import { type BookingRun, endRun, findRun } from '../store/runs.ts'
 
 /** Safe to repeat, and beside itself: a ride is looked at under its lock. */
@@ -56,7 +56,8 @@ async function bookPlanned(ctx: AppContext, run: BookingRun, { id, riderId, aske
       riderId,
       { ...booking, ridetype: 'prebook', quoteId: quote.id },
       run.officerId,
-      { isOfMany: true },
+      // The guest of a series hears of its first ride, and of each other one when it comes.
+      { ofMany: { isGuestUntold: run.seriesId !== null && (await hasBooked(tx, run.seriesId)) } },
     )
     await markBooked(tx, id, ride.id)
   })

@@ -2,10 +2,11 @@
 // skipped: all in one transaction, or none.
 import type { CallOffPreview } from '@livery/contracts/planned-rides/series.ts'
 import type { PlannedRideId, SeriesId, UserId } from '@livery/kernel/ids.ts'
+import type { Currency } from '@livery/kernel/money.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { cancelRide, decideCancellationOf, findRidesById, type Ride, rideNumber } from '../../rides/index.ts'
@@ -62,13 +63,15 @@ export async function callOff(ctx: AppContext, id: SeriesId, { what, reason, fee
       tx,
       off.map(({ planned }) => planned.id),
     )
-    const actor = { kind: 'office' as const, id: officerId, reason }
-    for (const one of off)
-      if (one.ride !== null)
-        await cancelRide(here, { rideId: one.ride.id, actor, reason, version: one.ride.version, fee: one.fee })
+    await cancelAll(
+      here,
+      off.filter((one) => one.ride !== null),
+      { officerId, reason, currency: series.currency },
+      tx,
+    )
     if ('from' in what) await endSeries(tx, id, what.from)
     noteForAudit(tx, {
-      ...{ target: id, personId: series.riderId, why: reason },
+      ...{ target: id, personId: series.riderId, why: reason, before: { rides: 0 } },
       after: {
         rides: off.length,
         fee,
@@ -76,6 +79,26 @@ export async function callOff(ctx: AppContext, id: SeriesId, { what, reason, fee
       },
     })
   })
+}
+
+/** The rider hears once of several; their guest of the soonest, and of those that somebody was about to drive. */
+async function cancelAll(
+  ctx: AppContext,
+  off: readonly OneOff[],
+  { officerId, reason, currency }: Pick<CallOff, 'officerId' | 'reason'> & { readonly currency: Currency },
+  tx: Tx,
+): Promise<void> {
+  for (const [index, { ride, fee }] of off.entries()) {
+    if (ride === null) continue
+    const ofMany = off.length > 1 ? { isGuestUntold: index > 0 && ride.driverId === null } : undefined
+    const actor = { kind: 'office' as const, id: officerId, reason, ofMany }
+    await cancelRide(ctx, { rideId: ride.id, actor, reason, version: ride.version, fee })
+  }
+  const [first] = off
+  if (first?.ride == null || off.length === 1) return
+  const { id: rideId, riderId } = first.ride
+  const refund = { minor: sumOf(off.map((one) => one.refund)), currency }
+  await ctx.publish(tx, 'planned-rides.called-off', rideId, { riderId, rideId, count: off.length, refund })
 }
 
 async function decide(

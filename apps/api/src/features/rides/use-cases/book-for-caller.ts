@@ -19,13 +19,13 @@ export async function bookForCaller(
   riderId: UserId,
   { ridetype, ...booking }: BookForCaller,
   officerId: UserId,
-  { isOfMany }: Pick<BookedFor, 'isOfMany'> = {},
+  { ofMany }: Pick<BookedFor, 'ofMany'> = {},
 ): Promise<Ride> {
   return ctx.transact(async (tx) => {
     const here = joined(ctx, tx)
     await ensureMayBeBookedFor(here, riderId)
     const book = ridetype === 'instant' ? bookNow : bookAhead
-    const { ride } = await book(here, riderId, booking, { officerId, isOfMany })
+    const { ride } = await book(here, riderId, booking, { officerId, ofMany })
     noteForAudit(tx, {
       target: ride.id,
       personId: riderId,

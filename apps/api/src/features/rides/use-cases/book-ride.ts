@@ -23,7 +23,7 @@ import {
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
-import type { Actor, Ride } from '../domain/ride.ts'
+import type { Actor, OfMany, Ride } from '../domain/ride.ts'
 import type { BookingContext } from '../shared/booking-context.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { countGuest } from '../store/guest-allowances.ts'
@@ -59,12 +59,12 @@ export interface BookedHow {
   readonly assistant?: ActingAssistant | undefined
   /** Who of the office books it for its rider, who has called. */
   readonly officerId?: UserId | undefined
-  /** One of many that the office books at once: their rider is told of all of them together. */
-  readonly isOfMany?: boolean | undefined
+  /** One of many that the office books at once. */
+  readonly ofMany?: OfMany | undefined
 }
 
 /** Who books for the rider, where they do not do it themselves. */
-export type BookedFor = Pick<BookedHow, 'assistant' | 'officerId' | 'isOfMany'>
+export type BookedFor = Pick<BookedHow, 'assistant' | 'officerId' | 'ofMany'>
 
 /**
  * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
@@ -78,7 +78,7 @@ export async function bookRide(
   ridetype: Ride['ridetype'],
   booking: BookRide,
   context: BookingContext | null,
-  { returnOf: out, firstCar, party, beside = [], assistant, officerId, isOfMany }: BookedHow = {},
+  { returnOf: out, firstCar, party, beside = [], assistant, officerId, ofMany }: BookedHow = {},
 ): Promise<Booked> {
   if (assistant !== undefined && !mayPay(assistant.terms, booking)) throw refuse('ASSISTANT_MAY_NOT_PAY')
   if (context === null) throw refuse('QUOTE_NOT_FOUND')
@@ -144,7 +144,7 @@ export async function bookRide(
       version: ride.version,
       ...(assistant === undefined ? {} : { isOfAssistant: true, byAssistant: true }),
       ...(officerId === undefined ? {} : { isOfOffice: true, asksToPay: payment.kind === 'awaiting_card' }),
-      ...(isOfMany === true && { isOfMany }),
+      ...(ofMany === undefined ? {} : { ofMany }),
       ...(ride.flight === null ? {} : { hasFlight: true }),
     }),
     ...jobs,
