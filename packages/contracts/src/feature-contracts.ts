@@ -27,6 +27,8 @@ import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { listedPlacesContract } from './places/listed-places.ts'
 import { placesContract } from './places/places.ts'
+import { rideImportsContract } from './planned-rides/ride-imports.ts'
+import { seriesContract } from './planned-rides/series.ts'
 import { policiesContract } from './policies/policies.ts'
 import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
@@ -89,6 +91,8 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  series: seriesContract,
+  rideImports: rideImportsContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,

@@ -18,7 +18,7 @@ import { issueStatement } from '../features/statements/use-cases/issue-statement
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
 import { sendForm } from './forms.ts'
-import { AVENUE, givenAssignedRide, givenParty, type RideKit } from './ride-kit.ts'
+import { AVENUE, givenAssignedRide, givenParty, NYA_VARVET, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
 
 export interface Fixture {
@@ -349,6 +349,33 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const made = await sendForm(kit, { method: 'POST', path: '/driver/document/create', as: driver, fields, files })
     return { id: made.body.data._id, driver }
   },
+  series: async (kit) => {
+    const [office, rider] = [await kit.person('admin'), await kit.richRider()]
+    const day = addMs(kit.clock.now(), 2 * DAY_MS)
+      .toISOString()
+      .slice(0, 10)
+    const body = {
+      trip: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET },
+      booking: { vehicleClass: 'business', paymentMethod: 'wallet' },
+      rule: { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '07:40', from: day, until: day },
+    }
+    const path = `/admin/callers/${rider.userId}/series`
+    const plan = await kit.call({ method: 'POST', path: `${path}/plan`, as: office, body })
+    const key = `series-${rider.userId}`
+    const seen = { ...body, total: plan.body.data.total }
+    const { data } = (await kit.call({ method: 'POST', path, as: office, key, body: seen })).body
+    return { id: data.seriesId, office }
+  },
+  rideImport: async (kit) => {
+    const office = await kit.person('admin')
+    const { data } = (
+      await kit.call({
+        ...{ method: 'POST', path: '/admin/ride-imports?name=list.csv', as: office, key: `list-${office.userId}` },
+        ...{ body: Buffer.from('date,time,from,to\n2026-12-01,noon,A,B'), headers: OCTETS },
+      })
+    ).body
+    return { id: data.importId, office }
+  },
   mail: async (kit) => {
     await kit.call({
       method: 'POST',
@@ -373,6 +400,11 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     const rider = await kit.richRider()
     return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }
   },
+  // A row of a list, by its place in it.
+  'rideImports.correct': async (kit) => ({
+    id: (await FIXTURES.rideImport?.(kit, 'user', 'office'))?.id ?? '',
+    position: '1',
+  }),
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
@@ -418,6 +450,8 @@ async function givenListedPlace(kit: RideKit): Promise<string> {
   })
   return listed.data._id
 }
+
+const OCTETS = { 'content-type': 'application/octet-stream' }
 
 let plates = 0
 let tariffs = 0

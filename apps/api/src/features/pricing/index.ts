@@ -26,6 +26,7 @@ export { addTariff, findTariffAt, getTariff } from './store/tariffs.ts'
 export { baseFares } from './use-cases/base-fares.ts'
 export { offerQuote } from './use-cases/offer-quote.ts'
 export { dropOffOf, planWay } from './use-cases/plan-way.ts'
+export { priceTrip, quoteRide } from './use-cases/quote-ride.ts'
 export { chosenExtraView } from './views.ts'
 
 export const pricing: Feature = {

@@ -103,6 +103,8 @@ export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type Ve
 export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { beginAfter } from './use-cases/begin-after.ts'
+export { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
+export { cancelRide, decideCancellationOf } from './use-cases/cancel-ride.ts'
 export { type Officer, officerOf, priceOfficeChange } from './use-cases/change-booked-ride.ts'
 export type { PricedChange } from './use-cases/change-ride.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'

@@ -47,6 +47,7 @@ export const TAGS = [
   'Books',
   'Setup',
   'Approval',
+  'RideImport',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
