@@ -178,6 +178,11 @@ export const PRICING_REFUSALS = refusals({
   TARIFF_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this tariff.' },
   TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff is already in effect. Please plan a new version.' },
   TARIFF_START_PAST: { status: 422, sentence: 'A new tariff must start in the future.' },
+  ZONE_NAME_TAKEN: { status: 409, sentence: 'Another zone has this name. Please choose another.' },
+  OUTLINE_INVALID: {
+    status: 422,
+    sentence: 'The outline crosses itself or encloses too little or too much. Please move its corners.',
+  },
   TARIFF_START_TAKEN: { status: 409, sentence: 'Another version starts at the same time. Please choose another.' },
   PROMOTION_UNKNOWN: { status: 422, sentence: 'We don’t recognise this code. Check it and try again.' },
   PROMOTION_NOT_NOW: { status: 422, sentence: 'This code isn’t valid right now.' },

@@ -151,6 +151,19 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const body = { name: 'Some year', validFrom, terms }
     return { id: (await kit.call({ method: 'POST', path: '/admin/tariffs', as, body })).body.data._id }
   },
+  zone: async (kit) => {
+    const as = await kit.person('admin')
+    const [west, south] = [11.95 + ++zones / 10_000, 57.69]
+    const outline = [
+      [west, south],
+      [west + 0.01, south],
+      [west, south + 0.01],
+    ]
+    const body = { name: `Zone ${zones}`, kind: 'zone', colour: 'brass', outline }
+    return {
+      id: (await kit.call({ method: 'POST', path: '/admin/zones', as, key: `zone-${zones}`, body })).body.data._id,
+    }
+  },
   promotion: async (kit) => {
     const as = await kit.person('admin')
     const window = { validFrom: kit.clock.now().toISOString(), validUntil: null }
@@ -401,6 +414,7 @@ let plates = 0
 let tariffs = 0
 let movements = 0
 let promotions = 0
+let zones = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()
