@@ -62,20 +62,29 @@ export const zonesContract = contract({
     summary: 'Draw one more zone. No price changes until a version of the tariff takes it over.',
     status: 201,
     idempotent: true,
-    body: z.strictObject(OfZone).meta({
-      examples: [
-        {
-          name: 'Centre',
-          kind: 'zone',
-          colour: 'brass',
-          outline: [
-            [11.95, 57.69],
-            [11.99, 57.69],
-            [11.97, 57.71],
-          ],
-        },
-      ],
-    }),
+    body: z
+      .strictObject({
+        ...OfZone,
+        /** Of the tariff's area that it takes the place of; without one, its name makes it. */
+        key: z
+          .string()
+          .regex(/^[a-z0-9_]{1,30}$/)
+          .optional(),
+      })
+      .meta({
+        examples: [
+          {
+            name: 'Centre',
+            kind: 'zone',
+            colour: 'brass',
+            outline: [
+              [11.95, 57.69],
+              [11.99, 57.69],
+              [11.97, 57.71],
+            ],
+          },
+        ],
+      }),
     reply: one(Zone),
   },
   update: {

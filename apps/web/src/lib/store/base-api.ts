@@ -31,6 +31,7 @@ export const TAGS = [
   'Policy',
   'Payout',
   'Tariff',
+  'Zone',
   'Promotion',
   'SavedList',
   'VehicleClass',

@@ -19,7 +19,8 @@ export async function drawZone(ctx: AppContext, given: BodyOf<Contract['create']
   return ctx.transact(async (tx) => {
     const known = await listZonesForUpdate(tx)
     ensureFreeName(known, given.name)
-    const key = freeKey(given.name, new Set(known.map((zone) => zone.key)))
+    const taken = new Set(known.map((zone) => zone.key))
+    const key = given.key !== undefined && !taken.has(given.key) ? given.key : freeKey(given.name, taken)
     const zone: Zone = { ...given, outline, id: ctx.newId('zone'), key, archivedAt: null, version: 1 }
     await addZone(tx, zone)
     noteForAudit(tx, { target: zone.id, after: { name: zone.name, kind: zone.kind, corners: outline.length } })

@@ -1,0 +1,66 @@
+'use client'
+
+import { OUTLINE, type Outline, type OutlineProblem } from '@livery/kernel/outline.ts'
+import { Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { outlineTyped, textOf } from '@/shared/office/corners.ts'
+import { buttonClass, fileButton } from '@/ui/button.tsx'
+import { TextArea } from '@/ui/field.tsx'
+import type { Sketch } from './sketch.ts'
+
+/** The corners as text: for the keyboard, and for GeoJSON that is pasted or comes as a file. */
+export function CornersField({
+  sketch: { corners },
+  problem,
+  onReplace,
+}: {
+  sketch: Sketch
+  problem: OutlineProblem | null
+  onReplace: (corners: Outline) => void
+}) {
+  const t = useTranslations('zones')
+  // What is typed stays as it is typed, until the map says otherwise.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly corners: Outline | undefined }>()
+  const isOwn = typed !== undefined && (typed.corners === undefined || same(typed.corners, corners))
+  const type = (text: string) => {
+    const next = outlineTyped(text)
+    setTyped({ text: text.trimStart().startsWith('{') && next ? textOf(next) : text, corners: next })
+    if (next && !same(next, corners)) onReplace(next)
+  }
+  const error = isOwn && typed.corners === undefined ? t('cornersWrong') : problem && t(`problems.${problem}`, OUTLINE)
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={t('corners')}
+        hint={t('cornersHint')}
+        rows={6}
+        dir="ltr"
+        spellCheck={false}
+        className="num"
+        value={isOwn ? typed.text : textOf(corners)}
+        {...(error && { error })}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => typed?.corners && setTyped(undefined)}
+      />
+      <label className={buttonClass({ kind: 'quiet', size: 'small' }, `${fileButton} justify-self-start`)}>
+        <Upload size={15} strokeWidth={1.5} aria-hidden="true" />
+        {t('file')}
+        <input
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          className="sr-only"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) type(await file.slice(0, MOST_BYTES).text())
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+const MOST_BYTES = 1_000_000
+
+const same = (one: Outline, other: Outline) => JSON.stringify(one) === JSON.stringify(other)
