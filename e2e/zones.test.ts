@@ -175,11 +175,7 @@ test('a fixed price between two zones is scheduled with a version of the tariff'
   const { predate } = tomorrow()
   await page.getByLabel('Name', { exact: true }).fill('With zones')
   await page.getByLabel('Starts at').fill(`${predate}T06:00`)
-  await page
-    .getByRole('button', { name: 'Last 90 days' })
-    .or(page.getByRole('button', { name: /90/ }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Compare with the last 90 days' }).click()
   await mapReady(page)
   await shot(page, 'office-zones-desktop-dark')
   await accessible(page, 'fixed prices between zones')

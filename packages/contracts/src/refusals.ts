@@ -54,6 +54,7 @@ export const IDENTITY_REFUSALS = refusals({
   OTP_TOO_SOON: { status: 429, sentence: 'We’ve just sent a code. Please wait a moment before requesting another.' },
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is incorrect.' },
   EMAIL_HAS_ACCOUNT: { status: 409, sentence: 'This address already has an account. The office needs one of its own.' },
+  PERSON_HAS_SIGNED_IN: { status: 409, sentence: 'They’ve signed in already and need no invitation.' },
   CALLER_HAS_ACCOUNT: { status: 409, sentence: 'Somebody has an account with this address. Search for it instead.' },
   INVITATION_OVER: { status: 410, sentence: 'This invitation has expired or was withdrawn. Ask for a new one.' },
   OWNER_CODE_WRONG: { status: 422, sentence: 'That code isn’t right. The start of the product prints it.' },

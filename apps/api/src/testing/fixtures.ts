@@ -370,6 +370,16 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // A chauffeur, and not just anybody.
+  'vehicles.enterCar': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  'documents.enterDocument': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  // Somebody who has not signed in yet.
+  'identity.invitePerson': async (kit) => {
+    const person = { userType: 'user', firstname: 'Elsa', lastname: 'Ny', locale: 'en', invite: false }
+    const body = { ...person, email: `entered-${++entered}@example.test` }
+    const as = await kit.person('admin')
+    const made = await kit.call({ method: 'POST', path: '/admin/people', as, key: `entered-${entered}`, body })
+    return { id: made.body.data._id }
+  },
   'rosters.giveTimeOff': async (kit) => ({ id: (await kit.person('driver')).userId }),
   'rosters.takeBackTimeOff': async (kit) => {
     const driver = await kit.person('driver')
@@ -415,6 +425,7 @@ let tariffs = 0
 let movements = 0
 let promotions = 0
 let zones = 0
+let entered = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()

@@ -117,6 +117,16 @@ export const vehiclesContract = contract({
     body: CarEntry.partial().extend({ base_fare: BaseFare.optional() }),
     reply: one(DriverCar),
   },
+  enterCar: {
+    method: 'POST',
+    path: '/admin/people/{id}/vehicles',
+    summary: 'The office registers a car for a chauffeur, as they would; it is approved like any.',
+    status: 201,
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('user') }),
+    body: CarEntry,
+    reply: one(OfficeCar),
+  },
   own: {
     method: 'GET',
     path: '/driver/vehicle',

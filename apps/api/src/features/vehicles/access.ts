@@ -4,6 +4,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   create: 'driver',
+  enterCar: { office: 'people.review' },
   update: 'driver',
   own: 'driver',
   officeList: { office: 'see' },

@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
+import { ensureChauffeur } from '../identity/index.ts'
 import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
@@ -34,6 +35,17 @@ export function mountVehicles(
       const { base_fare: baseFareMinor = null, ...entry } = fields
       const given = { ...entry, baseFareMinor }
       return showOne(ctx, await registerVehicle(ctx, caller.userId, given, files.images ?? []))
+    },
+    enterCar: async ({ ctx, params, request }) => {
+      const { fields, files } = await readForm(request, vehiclesContract.enterCar.body, {
+        files: { images: pictures() },
+      })
+      await ensureChauffeur(ctx, params.id)
+      const given = { ...fields, baseFareMinor: null }
+      const [shown] = await showOfficeCars(ctx, baseFares, [
+        await registerVehicle(ctx, params.id, given, files.images ?? []),
+      ])
+      return { data: shown as NonNullable<typeof shown> }
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
