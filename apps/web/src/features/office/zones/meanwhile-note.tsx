@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -16,10 +17,18 @@ export function MeanwhileNote({
 }) {
   const t = useTranslations('zones.meanwhile')
   const figures = useFigures()
+  const said = useRef<HTMLParagraphElement>(null)
   if (by === undefined) return null
+  // The buttons go with the question: who came by keyboard goes on from the sentence.
+  const end = (field: keyof Fields) => {
+    settle(field)
+    said.current?.focus()
+  }
   return (
     <Note tone="caution">
-      <p>{t('by', { name: by.name ?? t('somebody'), time: figures.time(by.at) })}</p>
+      <p ref={said} tabIndex={-1} role="status" className="outline-none">
+        {t('by', { name: by.name ?? t('somebody'), time: figures.time(by.at) })}
+      </p>
       {clashes.map((clash) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box in every browser.
         <div
@@ -35,12 +44,12 @@ export function MeanwhileNote({
             size="small"
             onClick={() => {
               onTake(clash.theirs)
-              settle(clash.field)
+              end(clash.field)
             }}
           >
             {t('theirs')}
           </Button>
-          <Button size="small" onClick={() => settle(clash.field)}>
+          <Button size="small" onClick={() => end(clash.field)}>
             {t('mine')}
           </Button>
         </div>
