@@ -28,11 +28,20 @@ const enter = (body: object, key?: string, as = office) =>
   kit.call({ method: 'POST', path: '/admin/people', as, body, ...(key && { key }) })
 const keyIn = (text: string) => /welcome#([\w-]+)/.exec(text)?.[1] ?? ''
 const choosePassword = (key: string, password = PASSWORD) =>
-  kit.call({ method: 'POST', path: '/auth/reset-password', headers: { authorization: `Bearer ${key}` }, body: { password } })
+  kit.call({
+    method: 'POST',
+    path: '/auth/reset-password',
+    headers: { authorization: `Bearer ${key}` },
+    body: { password },
+  })
 const login = (email: string, password = PASSWORD) =>
   kit.call({ method: 'POST', path: '/auth/login', body: { email, password } })
 const CAR = { vehicle_number: 'ABC 12E', vehicle_name: 'Mercedes-Benz S-Class', vehicle_color: 'Black' }
-const enterCar = (id: string, fields: Record<string, string> = {}, files: Parameters<typeof sendForm>[1]['files'] = []) =>
+const enterCar = (
+  id: string,
+  fields: Record<string, string> = {},
+  files: Parameters<typeof sendForm>[1]['files'] = [],
+) =>
   sendForm(kit, {
     ...{ method: 'POST', path: `/admin/people/${id}/vehicles`, as: office },
     fields: { ...CAR, vehicleClass: 'first', ...fields },
@@ -70,10 +79,7 @@ test('a chauffeur is entered with car and licence, chooses a password by the let
   assert.equal((await choosePassword(key)).status, 200)
   assert.equal((await choosePassword(key)).status, 401, 'the link works once')
   const signedIn = (await login(person.email)).body.data
-  assert.deepEqual(
-    [signedIn.user._id, signedIn.user.userType, signedIn.user.isVerified],
-    [_id, 'driver', true],
-  )
+  assert.deepEqual([signedIn.user._id, signedIn.user.userType, signedIn.user.isVerified], [_id, 'driver', true])
   const own = await kit.call({
     ...{ method: 'GET', path: '/driver/vehicle' },
     headers: { authorization: `Bearer ${signedIn.tokens.accessToken}` },

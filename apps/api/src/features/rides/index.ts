@@ -78,6 +78,7 @@ export {
   findRideForUpdate,
   findRidesById,
   hasRideAfter,
+  hasRides,
   isCarOnRide,
   isStillSearching,
   listLeftAfter,
