@@ -31,6 +31,10 @@ export type Car = z.infer<typeof Car>
 export const OfferedClass = z.object({
   vehicleClass: VehicleClass,
   name: z.string(),
+  /** In other languages, as far as the office has said. */
+  names: z.record(z.string(), z.string()),
+  /** A path of the API; null where the class is drawn. */
+  picture: z.string().nullable(),
   example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   base_fare: Minor,

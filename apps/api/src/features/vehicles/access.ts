@@ -15,4 +15,8 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
 export const classesAccess: AccessTable<typeof classesContract> = {
   list: { office: 'see' },
   update: { office: 'setup.prices' },
+  placePicture: { office: 'setup.prices' },
+  takePictureAway: { office: 'setup.prices' },
+  // What riders choose between is shown to anybody.
+  picture: 'public',
 }
