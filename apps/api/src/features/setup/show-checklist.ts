@@ -9,8 +9,8 @@ import { listOffice } from '../identity/index.ts'
 import { listInstalledRegions, listListedPlaces } from '../places/index.ts'
 import { findTariffAt, listExtras } from '../pricing/index.ts'
 import { countCars, everyClass } from '../vehicles/index.ts'
+import { isCurrencyInUse } from './shared/currency-in-use.ts'
 import { findInstallation } from './store/installation.ts'
-import { isCurrencyInUse } from './use-cases/choose-currency.ts'
 
 export async function showChecklist(ctx: AppContext): Promise<Checklist> {
   const [installation, items, isCurrencyFixed] = await Promise.all([

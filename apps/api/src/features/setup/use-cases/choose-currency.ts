@@ -2,13 +2,11 @@
 import type { Currency } from '@livery/kernel/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
 import { saveCurrency } from '../../../platform/database/operating-currency.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { hasEngagements } from '../../engagements/index.ts'
 import { turnTariffs } from '../../pricing/index.ts'
-import { hasRides } from '../../rides/index.ts'
-import { hasPostings, holdAllPostings, turnEmptyAccounts } from '../../wallet/index.ts'
+import { holdAllPostings, turnEmptyAccounts } from '../../wallet/index.ts'
+import { isCurrencyInUse } from '../shared/currency-in-use.ts'
 
 /**
  * Refuses with CURRENCY_SET_BY_OPERATOR where the environment names one, and with CURRENCY_IN_USE once money has moved or a
@@ -24,9 +22,4 @@ export async function chooseCurrency(ctx: AppContext, currency: Currency): Promi
     await saveCurrency(tx, currency)
     noteForAudit(tx, { before: { currency: ctx.config.CURRENCY }, after: { currency } })
   })
-}
-
-/** Whether anything was booked or paid in it. */
-export async function isCurrencyInUse(db: Queryable): Promise<boolean> {
-  return (await hasPostings(db)) || (await hasRides(db)) || (await hasEngagements(db))
 }
