@@ -94,7 +94,8 @@ export const zonesContract = contract({
     params: z.strictObject({ id: idOf('zone') }),
     body: z
       .strictObject({ ...OfZone, version: Seen, isArchived: z.boolean() })
-      .partial({ name: true, kind: true, colour: true, outline: true, isArchived: true }),
+      .partial({ name: true, kind: true, colour: true, outline: true, isArchived: true })
+      .meta({ examples: [{ version: 1, name: 'Centre', isArchived: false }] }),
     reply: one(Zone),
   },
 })
