@@ -35,9 +35,11 @@ export const {
       ),
     ),
     takeClassPictureAway: build.mutation(
-      write<Classes['takePictureAway']>('DELETE', '/admin/vehicle-classes/{vehicleClass}/picture/{fileId}', {
-        invalidatesTags: ['VehicleClass'],
-      }),
+      write<Classes['takePictureAway'], { vehicleClass: string; fileId: string }>(
+        'DELETE',
+        '/admin/vehicle-classes/{vehicleClass}/picture/{fileId}',
+        { invalidatesTags: ['VehicleClass'] },
+      ),
     ),
     officeExtras: build.query(read<Extras['list']>('/admin/extras', ['Extra'])),
     addExtra: build.mutation(write<Extras['create']>('POST', '/admin/extras', { act: true, ...CHANGED })),
