@@ -3,7 +3,7 @@
 import { OUTLINE, type Outline, type OutlineProblem } from '@livery/kernel/outline.ts'
 import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { outlineTyped, textOf } from '@/shared/office/corners.ts'
 import { buttonClass, fileButton } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
@@ -14,21 +14,27 @@ export function CornersField({
   sketch: { corners },
   problem,
   onReplace,
+  onWrong,
 }: {
   sketch: Sketch
   problem: OutlineProblem | null
   onReplace: (corners: Outline) => void
+  /** What is typed is no corners: it is not sent. */
+  onWrong: (isWrong: boolean) => void
 }) {
   const t = useTranslations('zones')
-  // What is typed stays as it is typed, until the map says otherwise.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly corners: Outline | undefined }>()
-  const isOwn = typed !== undefined && (typed.corners === undefined || same(typed.corners, corners))
+  // What is typed stays as it is typed, until the map says otherwise: its corners, or those that it could not change.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly isWrong: boolean; readonly of: Outline }>()
+  const isOwn = typed !== undefined && same(typed.of, corners)
+  const isWrong = isOwn && typed.isWrong
+  useEffect(() => onWrong(isWrong), [isWrong, onWrong])
   const type = (text: string) => {
     const next = outlineTyped(text)
-    setTyped({ text: text.trimStart().startsWith('{') && next ? textOf(next) : text, corners: next })
+    const shown = text.trimStart().startsWith('{') && next ? textOf(next) : text
+    setTyped({ text: shown, isWrong: next === undefined, of: next ?? corners })
     if (next && !same(next, corners)) onReplace(next)
   }
-  const error = isOwn && typed.corners === undefined ? t('cornersWrong') : problem && t(`problems.${problem}`, OUTLINE)
+  const error = isWrong ? t('cornersWrong') : problem && t(`problems.${problem}`, OUTLINE)
   return (
     <div className="grid gap-2">
       <TextArea
@@ -41,7 +47,7 @@ export function CornersField({
         value={isOwn ? typed.text : textOf(corners)}
         {...(error && { error })}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => typed?.corners && setTyped(undefined)}
+        onBlur={() => !isWrong && setTyped(undefined)}
       />
       <label className={buttonClass({ kind: 'quiet', size: 'small' }, `${fileButton} justify-self-start`)}>
         <Upload size={15} strokeWidth={1.5} aria-hidden="true" />

@@ -37,6 +37,7 @@ export function ZoneForm({
 }) {
   const t = useTranslations('zones')
   const [isAsked, setAsked] = useState(false)
+  const [isTypedWrong, setTypedWrong] = useState(false)
   const meanwhile = useMeanwhile(zone)
   const problem = outlineProblem(sketch.corners)
   const form = useActForm({
@@ -53,7 +54,7 @@ export function ZoneForm({
     }),
     allows: () => {
       setAsked(true)
-      return problem === null && meanwhile.clashes.length === 0
+      return problem === null && !isTypedWrong && meanwhile.clashes.length === 0
     },
     fieldOf: { ZONE_NAME_TAKEN: 'name' },
     done: (_, { name }) => t('saved', { name }),
@@ -114,6 +115,7 @@ export function ZoneForm({
           sketch={sketch}
           problem={isAsked || sketch.isClosed ? problem : null}
           onReplace={(corners) => onAct({ do: 'replace', corners })}
+          onWrong={setTypedWrong}
         />
         {overlaps.length > 0 && (
           <Note tone="caution">{t('overlapsNamed', { names: overlaps.map(({ name }) => name).join(', ') })}</Note>
