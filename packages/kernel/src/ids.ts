@@ -66,6 +66,7 @@ export const ID_PREFIXES = {
   passkey: 'pky',
   regionOrder: 'rgo',
   zone: 'zon',
+  actApproval: 'aap',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -99,6 +100,7 @@ export type MatchBlockId = Id<'matchBlock'>
 export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
+export type ActApprovalId = Id<'actApproval'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

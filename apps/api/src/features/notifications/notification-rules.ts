@@ -192,6 +192,7 @@ export const NOTIFICATION_RULES: {
           },
         ],
   'ledger.proven': 'nobody',
+  'act-approval.changed': 'nobody',
   'books.compared': 'nobody',
 }
 

@@ -87,7 +87,7 @@ function Price({
       placeholder={t('meter')}
       disabled={disabled}
       value={typed}
-      className="input num h-9! w-20 text-center placeholder:text-muted placeholder-shown:border-line placeholder-shown:bg-sunken pointer-coarse:h-11!"
+      className="input num h-9! w-20 px-2! text-center [appearance:textfield] placeholder:text-muted placeholder-shown:border-line placeholder-shown:bg-sunken pointer-coarse:h-11!"
       onChange={({ target }) => {
         setTyped(target.value)
         const amount = Math.round(Number(target.value) * 100)

@@ -13,7 +13,7 @@ import { Note } from '@/ui/note.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import type { Zone } from './api.ts'
 import { FareMatrix } from './fare-matrix.tsx'
-import { areasWith, type Pair, termsWith, withPrice } from './grounds.ts'
+import { areAlike, areasWith, type Pair, termsWith, withPrice } from './grounds.ts'
 
 type VehicleClass = keyof Pair['prices']
 
@@ -35,7 +35,7 @@ export function FaresPart({
   const areas = areasWith(tariff.terms, zones)
   if (areas.length < 2) return null
   const terms = termsWith(tariff.terms, zones, pairs)
-  const isChanged = JSON.stringify(terms) !== JSON.stringify(tariff.terms)
+  const isChanged = !areAlike(terms, tariff.terms)
   return (
     <section className="grid gap-3 px-5 py-4" aria-labelledby="zone-fares">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TariffTerms as Terms } from '@livery/contracts/pricing/tariff-terms.ts'
 import { outlineProblem, squareMetres } from '@livery/kernel/outline.ts'
-import { areasWith, outlineOfCircle, pairOf, termsWith, withPrice } from './grounds.ts'
+import { areAlike, areasWith, outlineOfCircle, pairOf, termsWith, withPrice } from './grounds.ts'
 
 const CIRCLE = {
   key: 'airport',
@@ -57,4 +57,18 @@ test('a price counts both ways, and without one it is by the meter', () => {
   assert.deepEqual(pairOf(withPrice(more, ['airport', 'centre'], 'business', undefined), 'centre', 'airport')?.prices, {
     first: 13_400,
   })
+})
+
+test('the same terms are alike in whatever order a database gives them', () => {
+  const [from, to] = [zone('airport'), zone('centre')]
+  const terms = termsWith({ areas: [], zonePairs: [], areaTaxes: [] } as unknown as Terms, [from, to], [PAIR])
+  const turned = Object.fromEntries(Object.entries(terms.areas[0] as object).toReversed())
+  const kept = {
+    ...terms,
+    areas: [terms.areas[1], turned],
+    zonePairs: [{ prices: PAIR.prices, to: 'airport', from: 'centre' }],
+  }
+  assert.ok(areAlike(terms, kept as unknown as Terms))
+  assert.ok(!areAlike(terms, { ...terms, zonePairs: [{ ...PAIR, prices: { business: 9_000 } }] }))
+  assert.ok(!areAlike(terms, { ...terms, areas: terms.areas.slice(1) }))
 })

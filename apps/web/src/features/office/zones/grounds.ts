@@ -61,6 +61,25 @@ export function termsWith(terms: Terms, zones: readonly Zone[], pairs: readonly 
   }
 }
 
+/** Whether two terms have the same areas, prices and taxes, in whatever order they are written. */
+export function areAlike(one: Terms, other: Terms): boolean {
+  const [said, known] = [one, other].map(({ areas, zonePairs, areaTaxes }) =>
+    [areas, zonePairs.map(withEndsInOrder), areaTaxes].map((list) => list.map(written).toSorted()).join(),
+  )
+  return said === known
+}
+
+const withEndsInOrder = ({ from, to, prices }: Pair): Pair =>
+  from < to ? { from, to, prices } : { from: to, to: from, prices }
+
+/** As JSON, with the fields of each object by name: a database keeps them in its own order. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, of) =>
+    typeof of === 'object' && of !== null && !Array.isArray(of)
+      ? Object.fromEntries(Object.entries(of).toSorted())
+      : of,
+  )
+
 const isOf = (pair: Pair, one: string, other: string) =>
   (pair.from === one && pair.to === other) || (pair.from === other && pair.to === one)
 
