@@ -127,3 +127,31 @@ test('a rider is entered from a phone, in the dark, without a number', { skip, t
   await page.waitForURL(/\/office\/people\/usr_/)
   await letterTo('amelie.brandt@example.test')
 })
+
+test('a class has a picture and a name in another language, as a rider sees it', {
+  skip,
+  timeout: 180_000,
+}, async () => {
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/classes')
+  await page.getByRole('button', { name: 'Edit Van' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name, Deutsch').fill('Großraum')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Van saved').waitFor()
+  await page.getByRole('button', { name: 'Edit Van' }).click()
+  const picture = dialog.getByLabel('Picture', { exact: true })
+  await picture.setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.locator('.hint-bad').waitFor()
+  await picture.setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1_200, 500) })
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await page.getByText('Picture saved.').waitFor()
+  await dialog.getByRole('figure').locator('img').waitFor()
+  await shot(page, 'office-class-desktop')
+  await accessible(page, 'a class with its picture')
+  const { page: rider, context } = await person(browser, PHONE)
+  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'de', url: product.web }])
+  await rider.goto(product.web)
+  await rider.getByRole('heading', { name: 'Großraum' }).waitFor()
+})
