@@ -34,6 +34,7 @@ import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { zonesContract } from './pricing/zones.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { demandContract } from './reports/demand.ts'
@@ -79,6 +80,7 @@ export const FEATURE_CONTRACTS = {
   extras: extrasContract,
   classes: classesContract,
   tariffs: tariffsContract,
+  zones: zonesContract,
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,

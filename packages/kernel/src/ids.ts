@@ -65,6 +65,7 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  zone: 'zon',
   actApproval: 'aap',
   mark: 'mrk',
   series: 'srs',

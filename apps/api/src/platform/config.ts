@@ -69,7 +69,9 @@ const Environment = z.object({
   DEMO_DRIVERS: whole(0, 200)
     .default(12)
     .describe('Simulated chauffeurs that `npm start` puts on the road in the demo.'),
-  CURRENCY: oneOf(CURRENCIES).default('EUR').describe('The operating currency.'),
+  CURRENCY: oneOf(CURRENCIES)
+    .default('EUR')
+    .describe('The operating currency. Without it the office chooses, until money moves for the first time.'),
   ROUTING_PROVIDER: oneOf(providerNames('routing'))
     .default('valhalla')
     .describe('Who computes routes; `valhalla` is built in.'),
@@ -228,6 +230,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     demo: isDemo(given),
+    /** The environment names it, and the office cannot choose another one. */
+    isCurrencyGiven: 'CURRENCY' in given,
     s3: readS3(config),
     stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),

@@ -199,4 +199,5 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'vehicle_driver.driver_id': { copy: part('carsGiven'), erasure: GOES },
   'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },
+  'zone_change.changed_by': { copy: OFFICE, erasure: OF_THE_WORK },
 }

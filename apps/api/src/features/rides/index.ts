@@ -85,6 +85,7 @@ export {
   findRideForUpdate,
   findRidesById,
   hasRideAfter,
+  hasRides,
   isCarOnRide,
   isStillSearching,
   listLeftAfter,

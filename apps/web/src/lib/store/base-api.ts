@@ -32,6 +32,7 @@ export const TAGS = [
   'Policy',
   'Payout',
   'Tariff',
+  'Zone',
   'Promotion',
   'SavedList',
   'VehicleClass',
