@@ -181,6 +181,8 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment> & {
   readonly demo: boolean
+  /** The environment names it, and the office cannot choose another one. */
+  readonly isCurrencyGiven: boolean
   readonly dataDir: string
   readonly webUrl: string
   readonly trustedProxies: TrustedProxies
@@ -230,7 +232,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     demo: isDemo(given),
-    /** The environment names it, and the office cannot choose another one. */
     isCurrencyGiven: 'CURRENCY' in given,
     s3: readS3(config),
     stripe: readStripe(config),
