@@ -53,7 +53,6 @@ export function ClassPreview({ of }: { of: OfficeClass }) {
 export function ClassPicture({ of }: { of: OfficeClass }) {
   const t = useTranslations('lists.classes')
   const { vehicleClass, version, picture } = of
-  const takeAway = useTakeClassPictureAwayMutation()
   const form = useActForm({
     mutation: usePlaceClassPictureMutation(),
     start: { picture: undefined as FileList | undefined },
@@ -77,17 +76,22 @@ export function ClassPicture({ of }: { of: OfficeClass }) {
           {...form.field('picture', { required: true })}
         />
       </ActForm>
-      {picture && (
-        <ActButton
-          kind="quiet"
-          wide
-          mutation={takeAway}
-          body={{ vehicleClass, fileId: picture._id }}
-          done={t('pictureRemoved')}
-        >
-          {t('pictureRemove')}
-        </ActButton>
-      )}
+      {picture && <TakeAway vehicleClass={vehicleClass} fileId={picture._id} />}
     </section>
+  )
+}
+
+function TakeAway({ vehicleClass, fileId }: { vehicleClass: string; fileId: string }) {
+  const t = useTranslations('lists.classes')
+  return (
+    <ActButton
+      kind="quiet"
+      wide
+      mutation={useTakeClassPictureAwayMutation()}
+      body={{ vehicleClass, fileId }}
+      done={t('pictureRemoved')}
+    >
+      {t('pictureRemove')}
+    </ActButton>
   )
 }
