@@ -100,8 +100,7 @@ function Choose({
         type="file"
         accept="image/svg+xml,image/png"
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
