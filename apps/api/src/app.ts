@@ -39,6 +39,7 @@ import {
   placesExport,
   placesFeature,
 } from './features/places/index.ts'
+import { plannedRides } from './features/planned-rides/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
@@ -153,6 +154,7 @@ export const FEATURES: readonly Feature[] = [
   rides,
   reconciliation,
   engagements,
+  plannedRides,
   statements,
   dispatch,
   chat,

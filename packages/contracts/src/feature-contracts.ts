@@ -27,11 +27,14 @@ import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { listedPlacesContract } from './places/listed-places.ts'
 import { placesContract } from './places/places.ts'
+import { rideImportsContract } from './planned-rides/ride-imports.ts'
+import { seriesContract } from './planned-rides/series.ts'
 import { policiesContract } from './policies/policies.ts'
 import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { zonesContract } from './pricing/zones.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { demandContract } from './reports/demand.ts'
@@ -77,6 +80,7 @@ export const FEATURE_CONTRACTS = {
   extras: extrasContract,
   classes: classesContract,
   tariffs: tariffsContract,
+  zones: zonesContract,
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,
@@ -89,6 +93,8 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  series: seriesContract,
+  rideImports: rideImportsContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,

@@ -65,8 +65,13 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  zone: 'zon',
   actApproval: 'aap',
   mark: 'mrk',
+  series: 'srs',
+  rideImport: 'imp',
+  bookingRun: 'brn',
+  plannedRide: 'pld',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -89,6 +94,10 @@ export type PageId = Id<'page'>
 export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
+export type SeriesId = Id<'series'>
+export type RideImportId = Id<'rideImport'>
+export type BookingRunId = Id<'bookingRun'>
+export type PlannedRideId = Id<'plannedRide'>
 export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>

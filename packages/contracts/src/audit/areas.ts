@@ -3,7 +3,7 @@ import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
-    ...['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...['rides', 'officeBooking', 'officeChange', 'series', 'rideImports', 'dispatch', 'alerts', 'chat', 'traffic'],
     ...['overview', 'reports', 'demand'],
   ],
   people: [
@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   support: ['support', 'notifications'],
   setup: [
     'tariffs',
+    'zones',
     'extras',
     'policies',
     'classes',
@@ -35,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, AuditArea>> = {
   'companies.takeBackPayment': 'money',
   'identity.person': 'people',
   'identity.people': 'people',
+  'identity.enterPerson': 'people',
+  'identity.invitePerson': 'people',
   'identity.suspend': 'people',
   'identity.liftSuspension': 'people',
 }

@@ -90,6 +90,10 @@ const BookingTerms = z.strictObject({
   guestRidesAtOnce: count(1, 100).default(5),
   /** One booking takes so many cars. */
   carsOfParty: count(2, 20).default(5),
+  /** A booking of the office repeats so often at most. */
+  ridesOfSeries: count(2, 200).default(60),
+  /** A list that the office imports has so many rides at most. */
+  rowsOfImport: count(1, 2_000).default(500),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
   /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */

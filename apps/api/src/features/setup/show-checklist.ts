@@ -10,14 +10,14 @@ import { listOffice } from '../identity/index.ts'
 import { listInstalledRegions, listListedPlaces } from '../places/index.ts'
 import { findTariffAt, listExtras } from '../pricing/index.ts'
 import { countCars, everyClass } from '../vehicles/index.ts'
-import { hasPostings } from '../wallet/index.ts'
+import { isCurrencyInUse } from './shared/currency-in-use.ts'
 import { findInstallation } from './store/installation.ts'
 
 export async function showChecklist(ctx: AppContext): Promise<Checklist> {
   const [installation, items, isCurrencyFixed] = await Promise.all([
     findInstallation(ctx.db),
     itemsOf(ctx),
-    hasPostings(ctx.db),
+    isCurrencyInUse(ctx.db),
   ])
   return {
     items,
@@ -25,6 +25,7 @@ export async function showChecklist(ctx: AppContext): Promise<Checklist> {
     isDismissed: installation.isChecklistDismissed,
     currency: ctx.config.CURRENCY,
     isCurrencyFixed,
+    isCurrencyGiven: ctx.config.isCurrencyGiven,
   }
 }
 

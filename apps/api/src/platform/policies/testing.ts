@@ -26,6 +26,8 @@ export const FIRST_POLICIES = {
     lateChangeShare: 1_000,
     guestRidesAtOnce: 5,
     carsOfParty: 5,
+    ridesOfSeries: 60,
+    rowsOfImport: 500,
     guestsADay: 10,
     guestTextsADay: 10,
     cancelsAnHour: 30,

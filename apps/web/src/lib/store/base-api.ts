@@ -32,6 +32,7 @@ export const TAGS = [
   'Policy',
   'Payout',
   'Tariff',
+  'Zone',
   'Promotion',
   'SavedList',
   'VehicleClass',
@@ -47,6 +48,7 @@ export const TAGS = [
   'Books',
   'Setup',
   'Approval',
+  'RideImport',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { InviteChauffeur } from './invite-chauffeur.tsx'
 import { RegionPanel } from './region-panel.tsx'
 import { useStepWords } from './use-step-words.ts'
@@ -57,8 +58,7 @@ function Elsewhere({ item, house }: { item: SetupItem; house: House }) {
         <Fact name={t('now')}>{words.state(item)}</Fact>
         {step === 'tariff' && (
           <Fact name={t('currency')}>
-            <span className="num">{house.currency}</span>
-            <span className="mini block text-muted">{t(house.isCurrencyFixed ? 'currencyFixed' : 'currencyOpen')}</span>
+            <CurrencyChoice house={house} />
           </Fact>
         )}
       </dl>
