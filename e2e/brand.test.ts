@@ -163,6 +163,7 @@ test('a night owner, a phone and somebody who reads Arabic see it, too', { skip 
     assert.deepEqual((await lookAround(page)).sideways, [], where)
     await page.goto(product.web)
     await shot(page, `brand-landing-${where}`)
+    await accessible(page, `the start page in the brand, ${where}`)
     await context.close()
   }
   const { context, page } = await person(browser, DESKTOP)

@@ -93,6 +93,7 @@ test('every word on every token of a brand can be read, also on the button that 
         const { brass, primary, 'brass-wash': wash, 'primary-hover': hover } = tokens[theme]
         for (const ground of [...Object.values(GROUNDS[theme]), wash])
           assert.ok(contrastOf(brass, ground) >= LEAST_CONTRAST, `${brass} on ${ground}`)
+        assert.equal(tokens[theme]['on-primary'], ON_ACCENT[theme])
         for (const button of [primary, hover])
           assert.ok(contrastOf(button, ON_ACCENT[theme]) >= LEAST_CONTRAST, `${ON_ACCENT[theme]} on ${button}`)
       }

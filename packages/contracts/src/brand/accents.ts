@@ -97,9 +97,11 @@ export function tokensOf(accent: Accent) {
       ...{ primary: light, 'on-primary': ON_ACCENT.light, 'primary-hover': hoverOf('light', light) },
       ...{ 'primary-edge': 'transparent', 'night-brass': night },
     },
+    // Said again where the light theme says something else: of two rules the stronger one counts, and both are as strong.
     dark: {
       ...{ brass: dark, 'brass-wash': washOf('dark', dark), 'brass-line': lineOf('dark', dark), focus: dark },
-      ...{ primary: dark, 'primary-hover': hoverOf('dark', dark) },
+      ...{ primary: dark, 'on-primary': ON_ACCENT.dark, 'primary-hover': hoverOf('dark', dark) },
+      ...{ 'primary-edge': 'transparent', 'night-brass': night },
     },
     clearLight: { brass: clear.light, focus: clear.light, primary: clear.light },
     clearDark: { brass: clear.dark, focus: clear.dark, primary: clear.dark },

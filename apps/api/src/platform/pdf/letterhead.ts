@@ -1,3 +1,4 @@
+import { accentsOf } from '@livery/contracts/brand/accents.ts'
 import type { SayPdf } from '../messages/messages.ts'
 import { LEFT, MUTED, type PdfDocument, RIGHT } from './pdf-document.ts'
 
@@ -22,7 +23,8 @@ export function drawLetterhead(
   lines.forEach((line, at) => {
     pdf.text(line, RIGHT, 62 + at * 11.5, { size: 8, colour: MUTED, align: 'end' }, 190)
   })
-  pdf.rule(132)
+  if (terms.accent === null) pdf.rule(132)
+  else pdf.box(LEFT, 131.4, RIGHT - LEFT, 1.2, accentsOf(terms.accent).light)
 }
 
 /** What stands below every page. */

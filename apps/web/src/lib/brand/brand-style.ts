@@ -16,7 +16,8 @@ export function brandStyle(brand: PublicBrand): string {
 function colours(accent: { light: Hex; dark: Hex | null }): string[] {
   const { light, dark, clearLight, clearDark } = tokensOf(accent)
   return [
-    rule(':root:root', light),
+    // The drive that is drawn on the picture of the start page has the product's own colour.
+    rule(':root:root', { ...light, 'hero-tint': 'grayscale(1)' }),
     rule('[data-theme=dark][data-theme]', dark),
     rule('[data-contrast][data-contrast]', clearLight),
     rule('[data-contrast][data-contrast][data-theme=dark]', clearDark),

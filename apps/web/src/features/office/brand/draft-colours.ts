@@ -11,8 +11,7 @@ export function coloursOf(accent: Terms['accent'], theme: 'light' | 'dark'): CSS
       ? tokensOf({ light: accent.light, dark: accent.dark !== null && isHex(accent.dark) ? accent.dark : null })
       : null
   if (own === null) return OWN[theme]
-  const tokens = { ...own.light, ...(theme === 'dark' ? { ...own.dark, 'primary-edge': 'transparent' } : {}) }
-  return asProperties(theme === 'dark' ? { ...tokens, 'on-primary': '#14110b' } : tokens)
+  return asProperties({ ...own[theme], 'hero-tint': 'grayscale(1)' })
 }
 
 const asProperties = (tokens: Readonly<Record<string, string>>): CSSProperties =>
@@ -21,10 +20,10 @@ const asProperties = (tokens: Readonly<Record<string, string>>): CSSProperties =
 const OWN = {
   light: asProperties({
     ...{ brass: '#84642f', 'brass-wash': '#f8f2e6', 'brass-line': '#c7ac7b', primary: '#14171c' },
-    ...{ 'on-primary': '#faf8f4', 'primary-edge': '#84642f', 'night-brass': '#d2b07a' },
+    ...{ 'on-primary': '#faf8f4', 'primary-edge': '#84642f', 'night-brass': '#d2b07a', 'hero-tint': 'none' },
   }),
   dark: asProperties({
     ...{ brass: '#d2b07a', 'brass-wash': '#221e17', 'brass-line': '#6f5c3c', primary: '#d2b07a' },
-    ...{ 'on-primary': '#14110b', 'primary-edge': 'transparent', 'night-brass': '#d2b07a' },
+    ...{ 'on-primary': '#14110b', 'primary-edge': 'transparent', 'night-brass': '#d2b07a', 'hero-tint': 'none' },
   }),
 } as const

@@ -33,10 +33,10 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
       <legend className="label mb-2">{t('title')}</legend>
       <div className={styles.marks} style={coloursOf(terms.accent, dark ? 'dark' : 'light')}>
         <div>
-          <NamedMark draft={draft} ground={dark ? 'dark' : 'light'} />
+          <NamedMark draft={draft} ground={dark ? 'dark' : 'light'} size={20} />
         </div>
         <div className={`${styles.night} on-night`}>
-          <NamedMark draft={draft} ground="night" />
+          <NamedMark draft={draft} ground="night" size={20} />
         </div>
         <Choose
           label={t(marks.mark ? 'replace' : 'upload')}
@@ -100,8 +100,7 @@ function Choose({
         type="file"
         accept="image/svg+xml,image/png"
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
