@@ -418,6 +418,10 @@ export const ENGAGEMENTS_REFUSALS = refusals({
   BID_CLOSED: { status: 409, sentence: 'This bid is no longer open.' },
   BID_CHANGED: { status: 409, sentence: 'The price of this bid has changed. Please check it again.' },
   TIME_OFF: { status: 409, sentence: 'You have time off then. Please move or remove it first.' },
+  TIME_OFF_OF_OFFICE: {
+    status: 409,
+    sentence: 'The office entered this time off. Please ask the office to change it.',
+  },
   TIME_OFF_INVALID: { status: 422, sentence: 'Please choose a time that is still to come, within a year.' },
   DRIVER_NOT_FREE: { status: 409, sentence: 'The chauffeur already has an engagement or ride at that time.' },
   DAY_NOT_FOUND: { status: 422, sentence: 'We couldn’t find this day of the engagement.' },

@@ -1,6 +1,7 @@
 // Which event is told to whom, about which topic and by which ways. An event that is missing here does not compile:
 // give it its tellings, or say `nobody`. The messages of a kind are `notification.kinds` of the letters.
 import type { UserId } from '@livery/kernel/ids.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
 import type { TicketEvent } from '../support/index.ts'
@@ -76,6 +77,7 @@ export const NOTIFICATION_RULES: {
   'vehicle.given': (given) => [tellOfCar('vehicle_given', given)],
   // Whoever leaves a fleet is told of that, and knows what goes with it.
   'vehicle.taken': (taken) => (taken.by === 'leaving' ? [] : [tellOfCar('vehicle_taken', taken)]),
+  'roster.changed-by-office': tellOfTimeOff,
   // Their chauffeur did it; the office has its list.
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',
@@ -221,6 +223,21 @@ const FLEET_PATH = '/drive/fleet'
 
 function tellOfCar(kind: Kind, { driverId, number }: DomainEvents['vehicle.given']): Telling {
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { plate: number } }
+}
+
+/** One day by its date, more by the first and the last one, a break by its minutes. */
+function tellOfTimeOff(off: DomainEvents['roster.changed-by-office']): readonly Telling[] {
+  const { driverId: to, kind, startsAt, endsAt, timeZone } = off
+  const what = off.what === 'given' ? 'given' : 'removed'
+  const telling = { to, path: '/drive/board' }
+  if (kind === 'break') {
+    const details = { from: { at: startsAt, timeZone }, until: { at: endsAt, timeZone } }
+    return [{ ...telling, kind: `time_off_${what}`, details }]
+  }
+  const dayOf = (at: number) => wallClock(new Date(at), timeZone).date
+  const [first, last] = [dayOf(Date.parse(startsAt)), dayOf(Date.parse(endsAt) - 1)]
+  if (first === last) return [{ ...telling, kind: `day_off_${what}`, details: { day: { day: first } } }]
+  return [{ ...telling, kind: `time_off_${what}`, details: { from: { day: first }, until: { day: last } } }]
 }
 
 function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEvents['document.expired']): Telling {

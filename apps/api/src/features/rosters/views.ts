@@ -24,6 +24,6 @@ export async function showRoster(
   }
 }
 
-export function timeOffView({ id, kind, startsAt, endsAt }: TakenOff): z.input<typeof TimeOff> {
-  return { _id: id, kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+export function timeOffView({ id, kind, startsAt, endsAt, isOfOffice }: TakenOff): z.input<typeof TimeOff> {
+  return { _id: id, kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isOfOffice }
 }
