@@ -373,10 +373,15 @@ export const RIDES_REFUSALS = refusals({
   NOTHING_CHANGED: { status: 422, sentence: 'Nothing has changed yet.' },
   CHAUFFEUR_CANNOT_CHANGE: { status: 409, sentence: 'Your chauffeur isn’t available for this change.' },
   CHANGE_TOO_LATE: { status: 409, sentence: 'It’s too late to change your chauffeur. Please contact us.' },
-  CHANGE_UNANSWERED: { status: 409, sentence: 'Another change of this ride is waiting for an answer.' },
+  CHANGE_UNANSWERED: {
+    status: 409,
+    sentence:
+      'Another change of this ride is waiting for an answer. Withdraw it with a reason, or wait for the answer.',
+  },
   AGREED_PRICE_NOT_POSSIBLE: {
     status: 422,
-    sentence: 'A price can’t be agreed by hand for a ride by the hour or with a promotion code.',
+    sentence:
+      'No price can be agreed for a ride by the hour or with a promotion code. Keep the tariff’s price, and refund what you agreed after the ride.',
   },
   AGREED_PRICE_TOO_LOW: { status: 422, sentence: 'This price is too low for the tariff. Please choose a higher one.' },
   AGREED_PRICE_ABOVE_YOUR_RIGHT: {

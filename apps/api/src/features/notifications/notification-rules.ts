@@ -350,6 +350,7 @@ function tellGuest({ move, from, to, riderId, rideId }: RideMoved): readonly Tel
 
 function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
   const { about, status, rideId, riderId, driverId } = change
+  if (status === 'withdrawn') return tellOfWithdrawn(change)
   if (change.asks === 'rider') return tellOfProposal(change)
   if (about === 'stop') return tellOfStop(change)
   if (status === 'proposed') {
@@ -358,12 +359,35 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   }
   if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
-  if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
+  if (about === 'trip' || about === 'way')
+    return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests, ...tellDriverOfPrice(change)]
   const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'ride_changed', rideId } as const] : []
   return [
     ...riders,
     ...guests,
     ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const]),
+  ]
+}
+
+/** Whoever has the ride and was not asked: what they earn now, and what changed beside it. */
+function tellDriverOfPrice(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { rideId, driverId, netPay, isPriceAlone, hasDetails } = change
+  if (driverId === null) return []
+  const to = driverId
+  return [
+    ...(netPay === undefined ? [] : [{ to, kind: 'ride_pay_changed', rideId, details: { amount: netPay } } as const]),
+    ...(isPriceAlone && hasDetails ? [{ to, kind: 'ride_details_changed', rideId } as const] : []),
+  ]
+}
+
+/** Whoever asked for it, and whoever was asked. */
+function tellOfWithdrawn(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { rideId, riderId, driverId, withdrawnBecause: words = '' } = change
+  return [
+    { to: riderId, kind: 'change_withdrawn', rideId, details: { words } },
+    ...(driverId === null
+      ? []
+      : [{ to: driverId, kind: 'asked_change_withdrawn', rideId, details: { words } } as const]),
   ]
 }
 
@@ -388,8 +412,10 @@ function tellOfOff(arrival: DomainEvents['ride.arrival-off']): readonly Telling[
 
 /** Whoever rides now, and whoever does no more. */
 function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
-  const { about, isOtherGuest, changeId, rideId, riderId: to } = change
-  const now = isOtherGuest ? 'guest_booked' : about === 'trip' || about === 'way' ? 'guest_ride_changed' : null
+  const { about, isOtherGuest, isPriceAlone, changeId, rideId, riderId: to } = change
+  // A price is nothing that a guest sees.
+  const isOtherTrip = (about === 'trip' && isPriceAlone !== true) || about === 'way'
+  const now = isOtherGuest ? 'guest_booked' : isOtherTrip ? 'guest_ride_changed' : null
   return [
     ...(now === null ? [] : [{ to, kind: now, rideId, onlyGuest: true } as const]),
     ...(changeId === undefined ? [] : [{ to, kind: 'guest_removed', rideId, onlyGuest: true, changeId } as const]),

@@ -97,7 +97,7 @@ export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { beginAfter } from './use-cases/begin-after.ts'
 export { type Officer, officerOf, priceOfficeChange } from './use-cases/change-booked-ride.ts'
-export type { PricedChange } from './use-cases/change-ride.ts'
+export { type PricedChange, tariffPriceOf } from './use-cases/change-ride.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { amendRide } from './use-cases/move-ride.ts'
@@ -111,6 +111,7 @@ export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
 export { showArrivals } from './views/show-arrivals.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
+export { showUnanswered } from './views/show-unanswered.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, eventHandlers: rideEventHandlers }
 

@@ -75,6 +75,9 @@ export const KINDS = {
   way_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   way_not_agreed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   way_declined: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
+  ride_pay_changed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  change_withdrawn: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  asked_change_withdrawn: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_details_changed: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   ride_released: { topic: 'rides', to: 'driver', channels: ['app', 'push', 'sms'] },
   // To the guest alone: whoever booked for them knows it, or is told in words of their own.
