@@ -66,6 +66,7 @@ import { createArrivalSource } from './platform/adapters/arrivals/arrival-source
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
+import { databaseNow } from './platform/database/database-now.ts'
 import { writeAtOnce } from './platform/database/write.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformJobs } from './platform/housekeeping.ts'
@@ -298,6 +299,7 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     }),
     metrics: createMetrics(),
     now,
+    databaseNow,
     random,
     newId: newIdNow,
     db,

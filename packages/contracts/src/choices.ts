@@ -148,6 +148,7 @@ export const AccountKind = {
     'company_account',
     'platform_fees',
     'commission',
+    'reminder_fees',
     'tax',
     'provider_clearing',
     'payout_clearing',
@@ -160,7 +161,7 @@ export type AccountKind = (typeof AccountKind.options)[number]
 
 /** What a VAT report counts apart. */
 export const VatKind = {
-  options: ['rides', 'fees', 'cancellations', 'engagements', 'commission', 'credits'],
+  options: ['rides', 'fees', 'cancellations', 'engagements', 'commission', 'reminders', 'credits'],
 } as const
 export type VatKind = (typeof VatKind.options)[number]
 
