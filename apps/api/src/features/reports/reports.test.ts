@@ -9,6 +9,7 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import fc from 'fast-check'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { addDays } from './domain/day.ts'
 import { countedNow } from './shared/counted-now.ts'
 import { countDay, countDueDays } from './use-cases/count-days.ts'
 
@@ -249,7 +250,13 @@ test('all who look within a minute see one count of a day that is not kept, and 
   let counts = 0
   const spied = {
     ...kit.ctx,
-    db: { ...kit.ctx.db, execute: (query: never) => ((counts += 1), kit.ctx.db.execute(query)) },
+    db: {
+      ...kit.ctx.db,
+      execute: (query: never) => {
+        counts += 1
+        return kit.ctx.db.execute(query)
+      },
+    },
   } as unknown as typeof kit.ctx
   const look = () => countedNow(spied, date, ZONE)
   await Promise.all([look(), look(), look()])
@@ -260,4 +267,29 @@ test('all who look within a minute see one count of a day that is not kept, and 
   minutes(1)
   await look()
   assert.ok(counts > once)
+})
+
+test('a chauffeur’s figures are those of the report, beside all of them; without the right to the books no money', async () => {
+  await countDueDays(kit.ctx)
+  minutes(2)
+  const date = today()
+  const from = addDays(date, -29)
+  const rows = (await get(`/admin/reports/chauffeurs?from=${from}&until=${date}&pageSize=50`)).data
+  const row = rows[0]
+  const shown = (await get(`/admin/reports/chauffeurs/${row.driverId}`)).data
+  assert.deepEqual(
+    [shown.now.rides, shown.now.onTime, shown.now.rating, shown.now.acceptance, shown.now.earnings],
+    [row.rides, row.onTime, row.rating, row.acceptance, row.earnings],
+  )
+  assert.equal(shown.weeks.length, 12)
+  assert.equal(
+    shown.weeks.every(({ monday }: { monday: string }) => new Date(`${monday}T00:00Z`).getUTCDay() === 1),
+    true,
+  )
+  const day = (await get(`/admin/reports/chauffeurs/${row.driverId}/day`)).data
+  assert.equal(day.date, date)
+  const rider = await kit.person('user')
+  const path = (id: string) => `/admin/reports/chauffeurs/${id}`
+  assert.equal((await kit.call({ method: 'GET', path: path(rider.userId), as: owner })).status, 404)
+  assert.equal((await kit.call({ method: 'GET', path: path(row.driverId), as: rider })).status, 403)
 })

@@ -110,6 +110,7 @@ export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
 export { showArrivals } from './views/show-arrivals.ts'
+export { showPlan } from './views/show-plan.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 export { showUnanswered } from './views/show-unanswered.ts'
 
