@@ -46,6 +46,7 @@ export const PreviewOfficeChange = z
   .strictObject({ ...OfficeWishes.shape, price: PriceByHand.partial({ why: true }).optional() })
   .refine(hasBothOrNeither, BOTH_OR_NEITHER)
   .refine(hasOnePrice, ONE_PRICE)
+  .meta({ examples: [{ version: 1, note: 'Ring twice.' }] })
 export type PreviewOfficeChange = z.infer<typeof PreviewOfficeChange>
 
 export const ChangeBookedRide = z
@@ -67,6 +68,7 @@ export const ChangeBookedRide = z
   })
   .refine(hasBothOrNeither, BOTH_OR_NEITHER)
   .refine(hasOnePrice, ONE_PRICE)
+  .meta({ examples: [{ version: 1, total: 5_000, note: 'Ring twice.' }] })
 export type ChangeBookedRide = z.infer<typeof ChangeBookedRide>
 
 /** In the office's own words; by the ways that somebody is told of a ride anyway. */

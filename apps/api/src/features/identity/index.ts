@@ -1,6 +1,6 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'

@@ -2,7 +2,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { setupJobs } from './jobs.ts'
 import { mountSetup } from './routes.ts'
-import { keepIncomingSwept } from './sweep-incoming.ts'
+import { keepIncomingSwept } from './use-cases/sweep-incoming.ts'
 
 export { keepOwnerCode } from './owner-code-file.ts'
 

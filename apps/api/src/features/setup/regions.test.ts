@@ -11,7 +11,7 @@ import { writeDemoExtract } from '@livery/region/demo/goteborg.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { ExtractFault } from './extract-fault.ts'
 import { fetchExtract } from './fetch-extract.ts'
-import { sweepIncoming } from './sweep-incoming.ts'
+import { sweepIncoming } from './use-cases/sweep-incoming.ts'
 import { workOnRegion } from './use-cases/work-on-region.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 // Files of orders that are over lie on the machine that had them, and nobody else can remove them: each process looks at its
 // start, and every hour.
 import { HOUR_MS } from '@livery/kernel/time.ts'
-import type { AppContext } from '../../app-context.ts'
-import { ordersWithFiles, removeFilesOf } from './incoming.ts'
-import { openOrders } from './store/region-orders.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { ordersWithFiles, removeFilesOf } from '../incoming.ts'
+import { openOrders } from '../store/region-orders.ts'
 
 export async function sweepIncoming(ctx: Pick<AppContext, 'config' | 'db'>): Promise<void> {
   const ids = await ordersWithFiles(ctx.config.dataDir)
