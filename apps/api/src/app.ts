@@ -2,6 +2,7 @@
 import { newId } from '@livery/kernel/ids.ts'
 import type { AppContext } from './app-context.ts'
 import type { BaseContext } from './base-context.ts'
+import { actApprovals } from './features/act-approvals/index.ts'
 import { alerts } from './features/alerts/index.ts'
 import { arrivals } from './features/arrivals/index.ts'
 import { assistants, assistantsExport, createActFor } from './features/assistants/index.ts'
@@ -167,6 +168,7 @@ export const FEATURES: readonly Feature[] = [
   search,
   records,
   setup,
+  actApprovals,
 ]
 
 export interface App {

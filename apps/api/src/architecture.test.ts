@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['engagements'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['operations', 'earnings', 'fleets', 'traffic', 'reports', 'finance'],
-  ['notifications', 'alerts', 'audit', 'search', 'records', 'setup'],
+  ['notifications', 'alerts', 'audit', 'search', 'records', 'setup', 'act-approvals'],
 ]
 const source = import.meta.dirname
 const features = join(source, 'features')

@@ -20,6 +20,12 @@ export type ApplicationStatus = (typeof ApplicationStatus.options)[number]
 export const ApprovalStatus = { options: ['waiting', 'approved', 'declined', 'expired', 'withdrawn'] } as const
 export type ApprovalStatus = (typeof ApprovalStatus.options)[number]
 
+/** Of an act that waits for a second person; `refused`: approved, and could not be done any more. */
+export const ActApprovalStatus = {
+  options: ['waiting', 'under_way', 'done', 'refused', 'rejected', 'withdrawn', 'expired'],
+} as const
+export type ActApprovalStatus = (typeof ActApprovalStatus.options)[number]
+
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 

@@ -1,4 +1,5 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { actApprovalsContract } from './act-approvals/act-approvals.ts'
 import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
@@ -114,6 +115,7 @@ export const FEATURE_CONTRACTS = {
   team: teamContract,
   search: officeSearchContract,
   records: recordsContract,
+  actApprovals: actApprovalsContract,
   overview: overviewContract,
   reports: reportsContract,
   demand: demandContract,

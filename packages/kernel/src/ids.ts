@@ -65,6 +65,7 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  actApproval: 'aap',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -98,6 +99,7 @@ export type MatchBlockId = Id<'matchBlock'>
 export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
+export type ActApprovalId = Id<'actApproval'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

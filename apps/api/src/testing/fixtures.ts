@@ -241,6 +241,22 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })).body
     return { id: data._id, office }
   },
+  // Of whoever may have it with a second person's yes.
+  actApproval: async (kit) => {
+    const [owner, office, driver] = [await kit.person('admin'), await kit.person('admin'), await kit.person('driver')]
+    await kit.ctx.db.$client.query(
+      `insert into office_member (user_id, role_id, version, joined_at, left_at)
+       select $1, id, 1, now(), null from office_role where built_in = 'dispatcher'`,
+      [office.userId],
+    )
+    const body = {
+      ...{ act: 'identity.suspend', needs: 'people.suspend', params: { id: driver.userId } },
+      ...{ body: { reason: 'Drove too fast' }, why: 'Three complaints' },
+    }
+    const key = `ask ${driver.userId}`
+    const { data } = (await kit.call({ method: 'POST', path: '/admin/act-approvals', as: office, body, key })).body
+    return { id: data._id, office: owner }
+  },
   regionOrder: async (kit) => {
     const office = await kit.person('admin')
     const body = { address: 'https://localhost/streets.osm.pbf' }

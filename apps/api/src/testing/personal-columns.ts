@@ -26,6 +26,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'agenda_span.driver_id': { copy: not('the hours of rides that are in the copy'), erasure: GOES },
   'assistantship.assistant_id': { copy: part('principals'), erasure: WORDS_GO },
   'assistantship.principal_id': { copy: part('assistants'), erasure: WORDS_GO },
+  // What it names goes when it is decided, when its hours are over, or with whoever is erased.
+  'act_approval.asked_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'act_approval.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'audit_entry.actor_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'audit_entry.person_id': { copy: OFFICE, erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },

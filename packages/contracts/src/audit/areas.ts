@@ -12,7 +12,18 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   ],
   money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions', 'finance'],
   support: ['support', 'notifications'],
-  setup: ['tariffs', 'extras', 'policies', 'classes', 'listedPlaces', 'content', 'engagements', 'operations', 'files'],
+  setup: [
+    'tariffs',
+    'extras',
+    'policies',
+    'classes',
+    'listedPlaces',
+    'content',
+    'engagements',
+    'operations',
+    'files',
+    'actApprovals',
+  ],
   account: ['identity'],
 }
 /** Acts that stand in another area than their contract. */

@@ -74,6 +74,8 @@ const AccountTerms = z.strictObject({
   applicationsAnHour: count(1, 10_000).default(60),
   /** Whoever of the office has no second factor sets one up before anything else. */
   officeSecondFactor: z.enum(['optional', 'required']).default('optional'),
+  /** What somebody of the office asked a second person for waits so long. */
+  officeApprovalHours: whole('hours', 1, 168).default(24),
 })
 
 const BookingTerms = z.strictObject({

@@ -194,6 +194,7 @@ export const NOTIFICATION_RULES: {
           },
         ],
   'ledger.proven': 'nobody',
+  'act-approval.changed': 'nobody',
   'books.compared': 'nobody',
 }
 

@@ -15,6 +15,8 @@ export interface OfficeAct {
   readonly device: string
   /** `rides.refund`: the endpoint's name. */
   readonly act: string
+  /** Who approved it, where whoever acts may not do it alone. */
+  readonly by?: UserId | undefined
   /** Something private was looked at, and nothing changed. */
   readonly isReading: boolean
   readonly requestId: string
@@ -111,6 +113,7 @@ async function append(
     after: note?.after,
     why: maskedOrNull(note?.why ?? whyOf(said)),
     said: note?.after === undefined ? readable(said) : undefined,
+    approvedBy: act.by,
   }
   const target = note?.target ?? idAmong(params) ?? (isReading ? undefined : idAmong(body))
   await tx.execute(sql`
@@ -124,7 +127,7 @@ const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const ID = /^[a-z]{3}_[0-9a-z]{10,40}$/
 
-function idAmong(value: unknown): string | undefined {
+export function idAmong(value: unknown): string | undefined {
   return Object.values(asObject(value)).find((one): one is string => typeof one === 'string' && ID.test(one))
 }
 
@@ -142,7 +145,7 @@ const EMAIL = /([^\s@"'<>])[^\s@"'<>]*(@[^\s@"'<>]+)/g
 const PHONE = /\+\d{4,13}(?=\d{2}(?!\d))/g
 
 /** What was sent, without what nobody may read again, how somebody is reached, and whole pages. */
-function readable(value: unknown, depth = 0): unknown {
+export function readable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return masked(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
   if (Array.isArray(value))
     return depth > 4 ? `${value.length}` : value.slice(0, 50).map((one) => readable(one, depth + 1))

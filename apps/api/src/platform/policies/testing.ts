@@ -17,6 +17,7 @@ export const FIRST_POLICIES = {
     applicationsADay: 10,
     applicationsAnHour: 60,
     officeSecondFactor: 'optional',
+    officeApprovalHours: 24,
   },
   bookings: {
     unpaidMinutes: 15,

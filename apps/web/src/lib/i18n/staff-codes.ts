@@ -6,6 +6,10 @@ import type { RefusalCode } from '@livery/contracts/refusals.ts'
  */
 export const STAFF_CODES: readonly RefusalCode[] = [
   'RIGHT_MISSING',
+  'APPROVAL_NEEDED',
+  'ACT_APPROVAL_IS_YOURS',
+  'ACT_APPROVAL_OVER',
+  'ACT_APPROVALS_WAITING',
   'RECOVERY_CODE_WRONG',
   'PASSKEY_WRONG',
   'SECOND_FACTOR_REQUIRED',

@@ -45,6 +45,7 @@ export const TAGS = [
   'Team',
   'Books',
   'Setup',
+  'Approval',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

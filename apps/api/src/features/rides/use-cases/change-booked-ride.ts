@@ -85,7 +85,7 @@ function byOffice(
       if (officer.mayRefund && couldAgree && total === byTariff) return
       const [least, most] = [Math.min(byTariff, agreedBefore ?? byTariff), Math.max(byTariff, agreedBefore ?? byTariff)]
       const isWithin = total <= least && most - total <= refundsMost
-      if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT')
+      if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })
     },
   }
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { PLACES } from '../office-places.ts'
-import { useMay } from '../rights.tsx'
+import { useHas } from '../rights.tsx'
 import { beginsSo, hasWords, wordsOf } from './folded.ts'
 import type { Row } from './rows.ts'
 
@@ -27,13 +27,13 @@ export function useOwnRows(onKeys: () => void): (typed: string) => {
 } {
   const t = useTranslations('palette.acts')
   const office = useTranslations('office.places')
-  const may = useMay()
+  const has = useHas()
   const signOut = useSignOut()
   const { dark, setTheme } = useTheme()
   const alerts = useTranslations('alerts')
   const pages: Named[] = [
     { id: 'page-alerts', icon: BellRing, href: '/office/alerts', name: alerts('title'), title: alerts('title') },
-    ...PLACES.filter((one) => !('right' in one) || may(one.right)).map(
+    ...PLACES.filter((one) => !('right' in one) || has(one.right)).map(
       ({ key, href, icon }): Named => ({ id: `page-${key}`, icon, href, name: office(key), title: office(key) }),
     ),
   ]
@@ -49,7 +49,7 @@ export function useOwnRows(onKeys: () => void): (typed: string) => {
     { id: 'act-out', icon: LogOut, name: t('signOut'), run: () => void signOut() },
   ]
   const acts = all
-    .filter(({ right }) => right === undefined || may(right))
+    .filter(({ right }) => right === undefined || has(right))
     .map((act): Named => ({ ...act, title: act.name }))
   return (typed) => {
     const words = wordsOf(typed)
