@@ -57,9 +57,23 @@ function alertsOf({ socket }: TestSocket): (fits: (alert: Alert) => boolean) => 
   }
 }
 
+/** What its booking has set for this time is over: it would warn once more, after somebody has dealt with it. */
+async function ownJobsDone(rideId: RideId): Promise<void> {
+  const left = async () =>
+    (
+      await kit.db.$client.query(
+        `select 1 from pgboss.job where name in ('ride.open-search', 'ride.warn-office') and data ->> 'rideId' = $1
+           and state < 'completed' and start_after <= now()`,
+        [rideId],
+      )
+    ).rowCount !== 0
+  while (await left()) await kit.settled()
+}
+
 /** A ride whose pickup is near, that is searched for and that nobody drives. */
 async function givenAtRisk(): Promise<RideId> {
   const booked = (await kit.bookAhead(await kit.richRider(), 90 * MINUTE_MS)).body.data
+  await ownJobsDone(booked.rideId)
   await openSearch(kit.ctx, booked.rideId)
   await warnOffice(kit.ctx, booked.rideId)
   return booked.rideId
