@@ -33,6 +33,7 @@ import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
+import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
 import { demandContract } from './reports/demand.ts'
 import { overviewContract } from './reports/overview.ts'
 import { reportsContract } from './reports/reports.ts'
@@ -118,6 +119,7 @@ export const FEATURE_CONTRACTS = {
   actApprovals: actApprovalsContract,
   overview: overviewContract,
   reports: reportsContract,
+  chauffeurFigures: chauffeurFiguresContract,
   demand: demandContract,
   opening: openingContract,
   checklist: checklistContract,
