@@ -67,6 +67,17 @@ test('the office plans the next day, leaves a ride out, and takes over the rest'
   await shot(page, 'day-plan-taken-desktop')
 })
 
+test('a day that nobody has planned says so', { skip }, async () => {
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/day-plan')
+  // In the evening a job plans the next day; none plans this one.
+  const later = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 9 * 86_400_000)
+  await page.getByLabel('Day', { exact: true }).fill(later)
+  await page.getByText('No plan for this day yet').waitFor()
+  await page.getByRole('button', { name: 'Plan this day' }).waitFor()
+  await accessible(page, 'a day without a plan')
+})
+
 test('on a phone, in the dark and in Arabic', { skip }, async () => {
   for (const [name, options, locale] of [
     ['phone-dark', PHONE, 'en'],

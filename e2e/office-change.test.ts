@@ -10,9 +10,8 @@ import { accessible, fillWallet, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
-const [RIDER, OFFICE, NILS, VERA] = [
-  ...['rider@livery.test', 'office@livery.test', 'nils.bergstrom@office.test', 'vera.lind@office.test'],
-] as [string, string, string, string]
+const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test']
+const [NILS, VERA] = ['nils.bergstrom@office.test', 'vera.lind@office.test']
 const PASSWORD = 'quiet harbour at seven'
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const WATER = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
@@ -71,6 +70,7 @@ const settled = (page: Page) => page.locator('[aria-label=Price][aria-busy=false
 const when = (page: Page) => page.getByRole('textbox', { name: 'Pickup time' })
 const note = (page: Page) => page.getByLabel('Note to the chauffeur', { exact: true })
 interface Shown {
+  version: number
   dropOffLocation: { address: string }
   pretime: string
   note: string | null
@@ -173,6 +173,62 @@ test('a price by hand says why, and stands on the rider’s page in these words'
   const now = await shown(rideId)
   assert.equal(now.advanceFullPayment, advanceFullPayment - 1_000)
   assert.equal(now.quoted.lines.find(({ code }) => code === 'agreed_price')?.label, 'Regular guest, agreed by phone')
+})
+
+test('by tariff ends an agreed price; of two who agree on a price at once a person decides; what waits is withdrawn with a reason', {
+  skip,
+  timeout: 300_000,
+}, async () => {
+  const rideId = await book()
+  const { version, advanceFullPayment: tariff } = await shown(rideId)
+  const path = `/admin/rides/${rideId}/change`
+  const agree = (total: number, of: number) =>
+    call(OFFICE, path, { version: of, total, price: { total, why: 'Agreed by phone' } })
+  await agree(tariff - 800, version)
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, path.replace('/admin', '/office'))
+  await settled(page)
+  await page
+    .getByRole('radio', { name: /^As agreed/ })
+    .and(page.locator(':checked'))
+    .waitFor()
+  await page.getByRole('radio', { name: /^By tariff/ }).check()
+  await page.locator('[data-difference]').waitFor()
+  await settled(page)
+  await shot(page, 'office-change-by-tariff-desktop')
+  // Somebody else agrees on another price meanwhile.
+  await agree(tariff - 900, (await shown(rideId)).version)
+  const clash = page.locator('[data-meanwhile=total]')
+  await clash.getByText(/Karin Ek/).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Choose whose change counts.').first().waitFor()
+  await clash.getByRole('button', { name: 'Use mine' }).click()
+  await settled(page)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/office/rides/${rideId}`)
+  assert.equal((await shown(rideId)).advanceFullPayment, tariff)
+
+  await call(DRIVER, `/driver/ride/board/${rideId}/claim`, {})
+  const wish = { rideId, dropOffLocation: { address: 'Eriksbergshallen', lat: 57.7011, lng: 11.9165 } }
+  const { change }: { change: { total: number } } = await call(RIDER, '/user/ride/change', { ...wish, preview: true })
+  const asked = { ...wish, total: change.total, version: (await shown(rideId)).version }
+  await call(RIDER, '/user/ride/change', asked)
+  await page.goto(`${product.web}/office/rides/${rideId}/change`)
+  await settled(page)
+  await page.getByRole('radio', { name: /^Agreed price/ }).check()
+  await page.getByLabel(/^Agreed price \(/).fill(`${(tariff + 500) / 100}`)
+  await page.getByLabel('Why', { exact: true }).fill('Agreed by phone')
+  await page.locator('[data-unanswered]').getByText('Eriksbergshallen').waitFor()
+  await settled(page)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Withdraw the open change with a reason, or wait for its answer.').first().waitFor()
+  await shot(page, 'office-change-unanswered-desktop')
+  await accessible(page, 'a change that nobody has answered')
+  await page.getByLabel('Why it is withdrawn').fill('Settled on the phone')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/office/rides/${rideId}`)
+  await page.getByText('Change withdrawn').waitFor()
+  assert.equal((await shown(rideId)).advanceFullPayment, tariff + 500)
 })
 
 test('two change one ride: the second sees who changed what, keeps what was typed, and decides', {

@@ -59,7 +59,11 @@ test('from the list to a chauffeur’s page: documents, car, rides; a tag and a 
   await office.getByRole('cell', { name: 'Henrik Lindqvist' }).click()
   await office.getByRole('link', { name: 'Open page' }).click()
   await office.getByRole('heading', { name: 'Henrik Lindqvist', level: 1 }).waitFor()
+  const figures = office.locator('[data-figures]')
+  await figures.locator('[data-measure=onTime]').getByText('On-time pickup').waitFor()
   for (const heading of [
+    'Today',
+    'Earnings by week',
     'Next rides',
     'Time off',
     'Documents',
@@ -136,5 +140,8 @@ test('whoever only looks reads it and writes nothing', { skip }, async () => {
   for (const name of ['Add note', 'Mark as off', 'Tag', 'Remove tag Evenings', 'Suspend'])
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
   assert.equal(await page.getByRole('heading', { name: 'Transactions' }).count(), 0)
+  await page.locator('[data-measure=onTime]').waitFor()
+  assert.equal(await page.locator('[data-measure=earnings]').count(), 0, 'money is for who sees the books')
+  assert.equal(await page.getByRole('heading', { name: 'Earnings by week' }).count(), 0)
   await assert.rejects(call(VIEWER, `/admin/records/${ids[DRIVER]}/notes`, { words: 'Hello' }), /403/)
 })

@@ -70,6 +70,7 @@ import { createPaymentProviders } from './platform/adapters/payment-providers.ts
 import { startLiveBrand } from './platform/brand/live-brand.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
+import { databaseNow } from './platform/database/database-now.ts'
 import { writeAtOnce } from './platform/database/write.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformJobs } from './platform/housekeeping.ts'
@@ -309,6 +310,7 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
     }),
     metrics: createMetrics(),
     now,
+    databaseNow,
     random,
     newId: newIdNow,
     db,

@@ -27,6 +27,8 @@ export interface BaseContext {
   readonly log: Logger
   readonly metrics: Metrics
   now(): Date
+  /** The clock of the database, which all processes share: for what one that runs ahead may not decide. */
+  databaseNow(db: Queryable): Promise<Date>
   readonly random: RandomBytes
   newId<Kind extends IdKind>(kind: Kind): Id<Kind>
   /** For reads outside a transaction; in an idempotent request, the request's own transaction. */

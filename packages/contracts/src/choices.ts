@@ -170,6 +170,7 @@ export const AccountKind = {
     'company_account',
     'platform_fees',
     'commission',
+    'reminder_fees',
     'tax',
     'provider_clearing',
     'payout_clearing',
@@ -182,7 +183,7 @@ export type AccountKind = (typeof AccountKind.options)[number]
 
 /** What a VAT report counts apart. */
 export const VatKind = {
-  options: ['rides', 'fees', 'cancellations', 'engagements', 'commission', 'credits'],
+  options: ['rides', 'fees', 'cancellations', 'engagements', 'commission', 'reminders', 'credits'],
 } as const
 export type VatKind = (typeof VatKind.options)[number]
 

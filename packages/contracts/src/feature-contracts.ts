@@ -37,6 +37,7 @@ import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { zonesContract } from './pricing/zones.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
+import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
 import { demandContract } from './reports/demand.ts'
 import { overviewContract } from './reports/overview.ts'
 import { reportsContract } from './reports/reports.ts'
@@ -126,6 +127,7 @@ export const FEATURE_CONTRACTS = {
   actApprovals: actApprovalsContract,
   overview: overviewContract,
   reports: reportsContract,
+  chauffeurFigures: chauffeurFiguresContract,
   demand: demandContract,
   opening: openingContract,
   checklist: checklistContract,

@@ -385,10 +385,15 @@ export const RIDES_REFUSALS = refusals({
   NOTHING_CHANGED: { status: 422, sentence: 'Nothing has changed yet.' },
   CHAUFFEUR_CANNOT_CHANGE: { status: 409, sentence: 'Your chauffeur isn’t available for this change.' },
   CHANGE_TOO_LATE: { status: 409, sentence: 'It’s too late to change your chauffeur. Please contact us.' },
-  CHANGE_UNANSWERED: { status: 409, sentence: 'Another change of this ride is waiting for an answer.' },
+  CHANGE_UNANSWERED: {
+    status: 409,
+    sentence:
+      'Another change of this ride is waiting for an answer. Withdraw it with a reason, or wait for the answer.',
+  },
   AGREED_PRICE_NOT_POSSIBLE: {
     status: 422,
-    sentence: 'A price can’t be agreed by hand for a ride by the hour or with a promotion code.',
+    sentence:
+      'No price can be agreed for a ride by the hour or with a promotion code. Keep the tariff’s price, and refund what you agreed after the ride.',
   },
   AGREED_PRICE_TOO_LOW: { status: 422, sentence: 'This price is too low for the tariff. Please choose a higher one.' },
   AGREED_PRICE_ABOVE_YOUR_RIGHT: {
@@ -451,6 +456,10 @@ export const ENGAGEMENTS_REFUSALS = refusals({
   BID_CLOSED: { status: 409, sentence: 'This bid is no longer open.' },
   BID_CHANGED: { status: 409, sentence: 'The price of this bid has changed. Please check it again.' },
   TIME_OFF: { status: 409, sentence: 'You have time off then. Please move or remove it first.' },
+  TIME_OFF_OF_OFFICE: {
+    status: 409,
+    sentence: 'The office entered this time off. Please ask the office to change it.',
+  },
   TIME_OFF_INVALID: { status: 422, sentence: 'Please choose a time that is still to come, within a year.' },
   DRIVER_NOT_FREE: { status: 409, sentence: 'The chauffeur already has an engagement or ride at that time.' },
   DAY_NOT_FOUND: { status: 422, sentence: 'We couldn’t find this day of the engagement.' },

@@ -49,7 +49,7 @@ export async function buildRegion(build: BuildRegion): Promise<BuiltRegion> {
   if (region === undefined) throw new Error(`Reading ${source} told nothing`)
   signal?.throwIfAborted()
   progress('routing', 0)
-  await buildRegionFiles(source, outDir, signal)
+  await buildRegionFiles(source, outDir, { memoryMb, signal })
   signal?.throwIfAborted()
   progress('routing', 1)
   return { ...region, peakMb }

@@ -22,13 +22,17 @@ export async function nameBuild(source: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Builds the files of an extract into `folder`, which is there as a whole or not at all; `signal` ends it. */
-export async function buildRegionFiles(source: string, folder: string, signal?: AbortSignal): Promise<void> {
+/** Builds the files of an extract into `folder`, which is there as a whole or not at all; `signal` ends it, and `memoryMb` bounds it. */
+export async function buildRegionFiles(
+  source: string,
+  folder: string,
+  bounds: { readonly memoryMb?: number | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   try {
-    await buildRoutingTiles(source, part, signal)
+    await buildRoutingTiles(source, part, bounds)
     const files = await listFiles(routingTilesDir(part), part)
     await writeFile(join(part, LIST), JSON.stringify({ files } satisfies FileList))
     await rm(folder, { recursive: true, force: true })

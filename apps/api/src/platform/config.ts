@@ -61,6 +61,9 @@ const Environment = z.object({
   REGION_FILE_MB: whole(1, 100_000)
     .default(4_096)
     .describe('Megabytes of the largest file of streets that the office may upload or have fetched.'),
+  REGION_FETCH_PRIVATE: flag
+    .default(false)
+    .describe('Lets the office fetch files of streets from addresses of the own network, too.'),
   DEMO: flag
     .optional()
     .describe(

@@ -87,6 +87,8 @@ export async function startRideKit(
       for (const driver of drivers.splice(0)) {
         await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
       }
+      // A look that is under way would ask the next test's drivers about a ride of this one.
+      await kit.settled()
       // Whoever has waited longest comes first, and a ride that a test has left would.
       await app.ctx.db.$client.query(`delete from pgboss.job where name = 'dispatch.search' and state = 'created'`)
       await app.ctx.db.$client.query('delete from ride_search')

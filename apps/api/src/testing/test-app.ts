@@ -81,7 +81,7 @@ export async function startTestApp(
     secrets,
     databaseUrl: database.url,
     // A provider's own seconds, at every hour of whatever day the test is run: traffic has tests of its own.
-    overrides: { now, files, traffic: NO_TRAFFIC, ...overrides },
+    overrides: { now, databaseNow: async () => now(), files, traffic: NO_TRAFFIC, ...overrides },
     // What the calendar brings, a test brings itself: none is another one at thirty-seven minutes past.
     withoutCalendar: true,
     ...how,

@@ -4,7 +4,7 @@ import type { AuditArea } from './audit.ts'
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
     ...['rides', 'officeBooking', 'officeChange', 'series', 'rideImports', 'dispatch', 'alerts', 'chat', 'traffic'],
-    ...['overview', 'reports', 'demand'],
+    ...['overview', 'reports', 'demand', 'chauffeurFigures'],
   ],
   people: [
     ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],

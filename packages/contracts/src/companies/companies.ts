@@ -109,6 +109,8 @@ export const CompanyInvoice = z.object({
   total: Minor,
   /** What of it the company pays: without promotions, and without what a passenger paid. */
   due: Minor,
+  /** What reminders have added to it. */
+  fees: Minor,
   open: Minor,
   dueOn: z.iso.date(),
   state: CompanyInvoiceState,

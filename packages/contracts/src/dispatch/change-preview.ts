@@ -1,10 +1,10 @@
 // What a change of a booked ride by the office would come to: its price, whose money, and what it does to its chauffeur.
 import { z } from 'zod'
-import { Instant, idOf, Minor, one } from '../common.ts'
+import { Instant, idOf, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FareLine } from '../pricing/quotes.ts'
 import { PreviewOfficeChange } from '../rides/office-change.ts'
-import { RideChange } from '../rides/ride-views.ts'
+import { ChangeAsks, ChangedFields, RideChange } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { WhyNot } from './why-not.ts'
 
@@ -31,6 +31,17 @@ export const ChangedChauffeur = z.object({
 })
 export type ChangedChauffeur = z.infer<typeof ChangedChauffeur>
 
+/** What was asked for, and still waits for an answer; the office may withdraw it. */
+export const UnansweredChange = z.object({
+  asks: ChangeAsks,
+  stop: Place.nullable(),
+  before: ChangedFields,
+  after: ChangedFields,
+  total: Minor,
+  expiresAt: Instant,
+})
+export type UnansweredChange = z.infer<typeof UnansweredChange>
+
 export const OfficeChangePreview = z.object({
   /** Null while nothing differs. With `consent`: `none`, whoever has it keeps it; `needed`, they are asked; `impossible`, they cannot. */
   change: RideChange.nullable(),
@@ -40,6 +51,7 @@ export const OfficeChangePreview = z.object({
   /** What the difference puts aside, or lets go where it is negative, and where. */
   money: z.object({ wallet: Minor, account: Minor, card: Minor, short: Minor, company: z.string().nullable() }),
   chauffeur: ChangedChauffeur.nullable(),
+  unanswered: UnansweredChange.nullable(),
   /** What the ride would come to in each class, by the tariff. */
   classes: z.array(
     z.object({

@@ -25,6 +25,8 @@ export const OpenInvoice = z.object({
   daysLate: z.int(),
   bucket: AgeBucket,
   due: Minor,
+  /** What reminders have added to it. */
+  fees: Minor,
   open: Minor,
   currency: Currency,
   reminders: z.array(SentReminder),

@@ -416,8 +416,10 @@ const FinanceTerms = z
     firstReminderDays: days(1, 365),
     secondReminderDays: days(1, 365),
     thirdReminderDays: days(1, 365),
-    /** Asked for in each letter; 0 for none. */
+    /** Asked for in each letter, and booked with it, its tax inside; 0 for none. */
     reminderFee: amount(0),
+    /** The tax that is inside it, where it is owed. */
+    reminderFeeTaxShare: share,
     /** The tax that is inside the commission, where the operator owes it. */
     commissionTaxShare: share,
   })

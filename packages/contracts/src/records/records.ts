@@ -8,8 +8,9 @@ export const OfficeNote = z.object({
   _id: idOf('officeNote'),
   words: z.string(),
   by: z.string(),
-  /** Whoever wrote it may take it back. */
   isOwn: z.boolean(),
+  /** Whoever wrote it may take it back; once they have left, who looks after the team. */
+  mayRemove: z.boolean(),
   at: Instant,
 })
 export type OfficeNote = z.infer<typeof OfficeNote>
@@ -50,7 +51,7 @@ export const recordsContract = contract({
   takeBackNote: {
     method: 'DELETE',
     path: '/admin/record-notes/{id}',
-    summary: 'Whoever wrote a note takes it back.',
+    summary: 'Whoever wrote a note takes it back; of somebody who has left, who looks after the team.',
     params: z.strictObject({ id: idOf('officeNote') }),
     reply: one(OfficeRecord),
   },

@@ -27,6 +27,8 @@ export const OfficeWishes = z.strictObject({
   passengers: z.int().min(1).max(MOST_PEOPLE).optional(),
   luggage: z.int().min(0).max(MOST_PEOPLE).optional(),
   price: PriceByHand.optional(),
+  /** What was agreed by hand before is over: the ride costs what the tariff says. Not beside `price`. */
+  byTariff: z.literal(true).optional(),
   version: z.int().min(1).max(MOST_VERSION),
 })
 export type OfficeWishes = z.infer<typeof OfficeWishes>
@@ -35,10 +37,16 @@ const BOTH_OR_NEITHER = { path: ['pretime'], message: 'A ride for later needs a 
 const hasBothOrNeither = ({ predate, pretime }: Pick<OfficeWishes, 'predate' | 'pretime'>) =>
   (predate === undefined) === (pretime === undefined)
 
+const ONE_PRICE = { path: ['byTariff'], message: 'Either an agreed price or the tariff’s.' }
+const hasOnePrice = ({ price, byTariff }: Pick<OfficeWishes, 'byTariff'> & { price?: unknown }) =>
+  price === undefined || byTariff === undefined
+
 /** The sentence may still be missing while a price is looked at. */
 export const PreviewOfficeChange = z
   .strictObject({ ...OfficeWishes.shape, price: PriceByHand.partial({ why: true }).optional() })
   .refine(hasBothOrNeither, BOTH_OR_NEITHER)
+  .refine(hasOnePrice, ONE_PRICE)
+  .meta({ examples: [{ version: 1, note: 'Ring twice.' }] })
 export type PreviewOfficeChange = z.infer<typeof PreviewOfficeChange>
 
 export const ChangeBookedRide = z
@@ -50,10 +58,17 @@ export const ChangeBookedRide = z
     withoutChauffeur: z.boolean().optional(),
     /** The passenger has another ride at that time, and this one is meant as well. */
     alsoAtThatTime: z.boolean().optional(),
+    /** What somebody has asked for and nobody has answered is withdrawn first; rider and chauffeur read why. */
+    withdraws: PlainText(200)
+      .min(5, 'Please write at least five characters.')
+      .meta({ examples: ['The rider called about it'] })
+      .optional(),
     /** For the audit trail. */
     reasonText: z.string().trim().min(5, 'Please write at least five characters.').max(200).optional(),
   })
   .refine(hasBothOrNeither, BOTH_OR_NEITHER)
+  .refine(hasOnePrice, ONE_PRICE)
+  .meta({ examples: [{ version: 1, total: 5_000, note: 'Ring twice.' }] })
 export type ChangeBookedRide = z.infer<typeof ChangeBookedRide>
 
 /** In the office's own words; by the ways that somebody is told of a ride anyway. */
@@ -68,7 +83,7 @@ export const officeChangeContract = contract({
     method: 'POST',
     path: '/admin/rides/{id}/change',
     summary:
-      'The office changes a booked ride, without a fee: at once, or once its chauffeur has agreed. STALE_VERSION says who has changed what meanwhile.',
+      'The office changes a booked ride, without a fee: at once, or once its chauffeur has agreed. STALE_VERSION says who has changed what meanwhile. What waits for an answer is withdrawn, with a reason, or refuses with CHANGE_UNANSWERED.',
     idempotent: true,
     params: z.strictObject({ id: idOf('ride') }),
     body: ChangeBookedRide,

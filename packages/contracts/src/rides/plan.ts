@@ -45,6 +45,8 @@ const PlannedTimeOff = z.object({
   ...Spanned,
   timeOffId: idOf('timeOff'),
   what: z.enum(['break', 'day_off']),
+  /** The office wrote it down, and it alone takes it back. */
+  isOfOffice: z.boolean(),
 })
 export type PlannedTimeOff = z.infer<typeof PlannedTimeOff>
 

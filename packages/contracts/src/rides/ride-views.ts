@@ -109,8 +109,8 @@ export const SearchProgress = z.object({
 export const CancelTerms = z.object({ fee: Minor, refund: Minor, currency: Currency, freeUntil: Instant.nullable() })
 export type CancelTerms = z.infer<typeof CancelTerms>
 
-/** `preview`: what it would come to. `proposed`: the other side is asked. `applied`: the ride is as it says. */
-export const ChangeStatus = z.enum(['preview', 'proposed', 'applied', 'declined', 'expired'])
+/** `preview`: what it would come to. `proposed`: the other side is asked. `applied`: the ride is as it says. `withdrawn`: by the office. */
+export const ChangeStatus = z.enum(['preview', 'proposed', 'applied', 'declined', 'expired', 'withdrawn'])
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
 export const RideGuest = z.object({ name: z.string(), phone: z.string(), language: z.string() })

@@ -20,6 +20,8 @@ export const TimeOff = z.object({
   kind: z.enum(['break', 'day_off']),
   startsAt: Instant,
   endsAt: Instant,
+  /** The office wrote it down, and it alone takes it back. */
+  isOfOffice: z.boolean(),
 })
 export type TimeOff = z.infer<typeof TimeOff>
 

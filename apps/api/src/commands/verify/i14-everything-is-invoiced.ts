@@ -36,9 +36,10 @@ export const everythingIsInvoiced: Invariant = {
     select 'ride ' || i.order_id, 'is invoiced and charged to a company'
     from invoice i join company_charge c on c.order_id = i.order_id
     union all
-    select 'company ' || a.owner, 'owes ' || -a.balance || ', was charged ' || coalesce(c.due, 0) || ' and paid ' || coalesce(p.paid, 0)
+    select 'company ' || a.owner, 'owes ' || -a.balance || ', was charged ' || coalesce(c.due, 0) + coalesce(e.fees, 0) || ' and paid ' || coalesce(p.paid, 0)
     from ledger_account a
     left join (select company_id, sum(due) as due from company_charge group by company_id) c on c.company_id = a.owner
+    left join (select company_id, sum(amount) as fees from company_invoice_fee group by company_id) e on e.company_id = a.owner
     left join (
       select company_id, sum(amount) as paid from company_payment
       where not exists (select 1 from company_payment_reversal r where r.payment_id = company_payment.id)
@@ -48,7 +49,7 @@ export const everythingIsInvoiced: Invariant = {
       select r.company_id, sum((f.paid ->> 'account')::bigint) as waits from fare_review f join ride_payment r using (ride_id)
       where f.status = 'open' group by r.company_id
     ) w on w.company_id = a.owner
-    where a.kind = 'company_account' and -a.balance <> coalesce(c.due, 0) + coalesce(w.waits, 0) - coalesce(p.paid, 0)
+    where a.kind = 'company_account' and -a.balance <> coalesce(c.due, 0) + coalesce(e.fees, 0) + coalesce(w.waits, 0) - coalesce(p.paid, 0)
     union all
     select 'collective invoices of ' || c.year, 'were counted to ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.number), 0)
     from company_invoice_counter c left join company_invoice i using (year)

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { companyAccountsOf } from '../wallet/index.ts'
 import { collect } from './domain/collect.ts'
 import type { Company } from './domain/company.ts'
@@ -40,7 +40,7 @@ export async function accountLedgersOf(
 ): Promise<ReadonlyMap<string, AccountLedger>> {
   const ids = companies.map(({ id }) => id)
   const [timeZone, accounts, members, invoices, payments] = [
-    await houseTimeZone(ctx),
+    await booksTimeZone(ctx),
     await companyAccountsOf(db, ids, ctx.config.CURRENCY),
     await countMembers(db, ids),
     await dueInvoicesOf(db, ids),
@@ -87,19 +87,22 @@ export async function showCompany(
     ...members.flatMap(({ userId }) => userId ?? []),
     ...payments.flatMap(({ takenBack }) => takenBack?.by ?? []),
   ])
+  const feesOf = (invoiceId: string) => ledger.invoices.find((one) => one.id === invoiceId)?.fees ?? 0
   const numbers = new Map<string, string>(invoices.map((invoice) => [invoice.id, invoiceNumber(invoice)]))
   const { closedAt: _, id: _id, ...terms } = company
   return {
     ...terms,
     ...companyRow(ctx, company, ledger),
     people: members.map((one) => memberView(one, one.userId === null ? undefined : people.get(one.userId))),
-    invoices: invoices.map((one) => invoiceView(ctx, one, ledger.open.get(one.id) ?? 0, ledger.today)),
+    invoices: invoices.map((one) =>
+      invoiceView(ctx, one, { open: ledger.open.get(one.id) ?? 0, fees: feesOf(one.id) }, ledger.today),
+    ),
     payments: payments.map((one) => paymentView(one, numbers.get(one.invoiceId) ?? '', people, viewer)),
   }
 }
 
 export async function showMonth(ctx: AppContext, companyId: CompanyId, month: string): Promise<ShownMonth> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const lines = await linesOfMonth(ctx.db, companyId, spanOfMonth(month, timeZone))
   const { total, due, costCentres } = collect(lines)
   return { month, currency: ctx.config.CURRENCY, lines, costCentres, total, due }

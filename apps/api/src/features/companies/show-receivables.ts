@@ -13,6 +13,8 @@ export interface OpenInvoice {
   readonly number: string
   readonly dueOn: string
   readonly due: number
+  /** What reminders have added. */
+  readonly fees: number
   readonly open: number
 }
 
@@ -25,8 +27,8 @@ export async function openInvoicesOf(db: Queryable, companyIds: readonly Company
     const { open } = openItems(own, received)
     return own.flatMap((one) => {
       const left = open.get(one.id) ?? 0
-      const { id, dueOn, due } = one
-      return left > 0 ? [{ id, companyId, number: invoiceNumber(one), dueOn, due, open: left }] : []
+      const { id, dueOn, due, fees } = one
+      return left > 0 ? [{ id, companyId, number: invoiceNumber(one), dueOn, due, fees, open: left }] : []
     })
   })
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { collect, countRides } from './domain/collect.ts'
 import { monthOf, spanOfMonth } from './domain/days.ts'
 import { chargesBetween } from './store/spending.ts'
@@ -26,7 +26,7 @@ const MOST_MONTHS = 36
 export async function reportLines(ctx: AppContext, id: CompanyId, { first, last }: Months): Promise<ReportLine[]> {
   if (first > last || monthsBetween({ first, last }) > MOST_MONTHS)
     throw refuse('BAD_INPUT', { errors: [{ path: 'last', message: 'Please choose up to three years.' }] })
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const span = { from: spanOfMonth(first, timeZone).from, until: spanOfMonth(last, timeZone).until }
   const booked = await chargesBetween(ctx.db, id, span)
   const people = await peopleById(
@@ -45,7 +45,7 @@ export async function showReport(
   months: Months,
 ): Promise<z.input<typeof CompanyReport>> {
   const lines = await reportLines(ctx, id, months)
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const sums = (keyOf: (line: ReportLine) => string) =>
     [...Map.groupBy(lines, keyOf)].map(([key, own]) => ({
       key,

@@ -76,7 +76,7 @@ export function memberView(member: Member, person: Person | undefined): ShownCom
 export function invoiceView(
   ctx: Pick<AppContext, 'fileLinks' | 'config'>,
   invoice: StoredInvoice,
-  open: number,
+  { open, fees }: { readonly open: number; readonly fees: number },
   today: string,
 ): z.output<typeof CompanyInvoice> {
   const { id, month, net, tax, total, due, dueOn, currency, content, issuedAt } = invoice
@@ -90,6 +90,7 @@ export function invoiceView(
     tax,
     total,
     due,
+    fees,
     open,
     dueOn,
     state: open === 0 ? 'paid' : isOverdue(invoice, open, today) ? 'overdue' : 'open',

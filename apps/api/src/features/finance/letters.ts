@@ -30,7 +30,12 @@ export function reminderLetter(
       { label: say('company.reminder.invoice'), value: number },
       { label: say('company.reminder.due'), value: due },
       { label: say('company.reminder.open'), value: of.amount },
-      ...(fee > 0 ? [{ label: say('company.reminder.fee'), value: of.fee }] : []),
+      ...(fee > 0
+        ? [
+            { label: say('company.reminder.fee'), value: of.fee },
+            { label: say('company.reminder.total'), value: money(open + fee) },
+          ]
+        : []),
     ],
     link: { url: companyInvoiceLinks(ctx, id).pdfUrl, label: say('company.invoice.open', { number }) },
     note: say('company.reminder.note'),

@@ -7,7 +7,7 @@ import type { CsvColumn } from '../../platform/http/csv.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { companiesById, companyInvoiceLinks, invoicedCompanies, openInvoicesOf } from '../companies/index.ts'
 import { peopleById } from '../identity/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { bucketOf, daysLate, reminderDays } from './domain/reminders.ts'
 import { decimal } from './show-balance.ts'
 import { holdsOf, remindersOf } from './store/reminders.ts'
@@ -16,7 +16,7 @@ import { holdsOf, remindersOf } from './store/reminders.ts'
 const COMPANIES = 10_000
 
 export async function showAgeing(ctx: AppContext): Promise<Ageing> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const [today, currency] = [wallClock(ctx.now(), timeZone).date, ctx.config.CURRENCY]
   const open = await openInvoicesOf(ctx.db, await invoicedCompanies(ctx.db, '', COMPANIES))
   const ids = open.map(({ id }) => id)

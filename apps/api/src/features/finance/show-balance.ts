@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { companiesById } from '../companies/index.ts'
 import { peopleById } from '../identity/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { type FoundPosting, findPostings, type LedgerSpan, movedByKind, type PostingFilter } from '../wallet/index.ts'
 import { monthOf, spanOfDays } from './domain/months.ts'
 import { ensureSpan } from './shared/span.ts'
@@ -32,7 +32,7 @@ export async function balanceOf(db: Queryable, span: LedgerSpan): Promise<{ rows
 }
 
 export async function showTrialBalance(ctx: AppContext, from: string, to: string): Promise<TrialBalance> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   ensureSpan(from, to)
   const balance = await balanceOf(ctx.db, spanOfDays(from, to, timeZone))
   return { from, to, timeZone, currency: ctx.config.CURRENCY, ...balance }
@@ -51,7 +51,7 @@ export async function showPostings(
   { from, to, party, ...asked }: AskedPostings,
   part: { readonly limit: number; readonly offset: number },
 ) {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   ensureSpan(from, to)
   const filter: PostingFilter = { ...asked, owner: party }
   const { postings, sums } = await findPostings(ctx.db, spanOfDays(from, to, timeZone), filter, part)

@@ -3,16 +3,16 @@ import type { BooksMonth } from '@livery/contracts/finance/months.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { peopleById } from '../identity/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { firstPostingAt } from '../wallet/index.ts'
 import { monthOf, runningMonth, statesOf } from './domain/months.ts'
 import { listClosings } from './store/closings.ts'
 
 /** The newest first. */
 export async function showMonths(ctx: AppContext, db: Queryable): Promise<BooksMonth[]> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const [first, closings] = [await firstPostingAt(db), await listClosings(db)]
-  const running = runningMonth(ctx.now(), timeZone)
+  const running = runningMonth(await ctx.databaseNow(db), timeZone)
   const closed = closings.filter(({ reopened }) => reopened === null)
   const oldest = first === null ? running : monthOf(first, timeZone)
   const lastClosed =

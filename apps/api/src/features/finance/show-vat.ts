@@ -5,20 +5,21 @@ import type { VatReport, VatRow } from '@livery/contracts/finance/vat.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { CsvColumn } from '../../platform/http/csv.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
-import { chargedLines } from '../companies/index.ts'
+import { chargedLines, reminderFeesBetween } from '../companies/index.ts'
 import { taxedDocuments } from '../invoices/index.ts'
-import { houseTimeZone } from '../places/index.ts'
+import { booksTimeZone } from '../places/index.ts'
 import { movedByKind, taxMovedByOrder } from '../wallet/index.ts'
 import { spanOfMonth } from './domain/months.ts'
 import { sumsByKind, type Taxed, type TaxedSum, whyDifferent } from './domain/vat.ts'
 import { decimal } from './show-balance.ts'
 
 export async function showVat(ctx: AppContext, month: string): Promise<VatReport> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const span = spanOfMonth(month, timeZone)
-  const [invoices, charges, moved, byOrder, { commissionTaxShare }] = [
+  const [invoices, charges, fees, moved, byOrder, { commissionTaxShare }] = [
     await taxedDocuments(ctx.db, span),
     await chargedLines(ctx.db, span),
+    await reminderFeesBetween(ctx.db, span),
     await movedByKind(ctx.db, span),
     await taxMovedByOrder(ctx.db, span),
     await policyInForce(ctx, 'finance'),
@@ -32,7 +33,12 @@ export async function showVat(ctx: AppContext, month: string): Promise<VatReport
   ]
   const gross = moved.find(({ kind }) => kind === 'commission')
   const commission = commissionOf((gross?.credit ?? 0) - (gross?.debit ?? 0), commissionTaxShare)
-  const rows = [...sumsByKind(documents), ...commission].map(rowView).toSorted(byKindAndShare)
+  const reminders = fees.map(
+    ({ share, count, amount, tax }): TaxedSum => ({
+      ...{ kind: 'reminders', share, documents: count, net: amount - tax, tax },
+    }),
+  )
+  const rows = [...sumsByKind(documents), ...commission, ...reminders].map(rowView).toSorted(byKindAndShare)
   const sum = (of: 'net' | 'tax' | 'gross') => rows.reduce((total, row) => total + row[of], 0)
   const sums = { net: sum('net'), tax: sum('tax'), gross: sum('gross') }
   const ledger = [...byOrder.values()].reduce((total, amount) => total + amount, 0)
@@ -40,8 +46,20 @@ export async function showVat(ctx: AppContext, month: string): Promise<VatReport
   return {
     ...{ month, timeZone, currency: ctx.config.CURRENCY, rows, sums, ledger },
     difference: ledger - sums.tax,
-    reasons: whyDifferent(documents, byOrder, commissionTax).map((one) => ({ ...one, orders: [...one.orders] })),
+    reasons: whyDifferent(documents, withoutTaxOf(reminders, byOrder), commissionTax).map((one) => ({
+      ...one,
+      orders: [...one.orders],
+    })),
   }
+}
+
+/** Reminders are for no order, and their tax is in the report. */
+function withoutTaxOf(
+  reminders: readonly TaxedSum[],
+  byOrder: ReadonlyMap<string | null, number>,
+): ReadonlyMap<string | null, number> {
+  const tax = reminders.reduce((total, one) => total + one.tax, 0)
+  return new Map(byOrder).set(null, (byOrder.get(null) ?? 0) - tax)
 }
 
 /** The house's commission has its tax inside; where the policy has none, it is shown without. */

@@ -1,6 +1,6 @@
 // The front door: the only file that other features import.
 import type { UserId } from '@livery/kernel/ids.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
@@ -11,7 +11,7 @@ import { mountIdentity } from './routes.ts'
 import { getAccount } from './shared/get-account.ts'
 import { accountToPerson, type Person } from './shared/person.ts'
 import { NO_RATING_SUMMARIES, type RatingSummariesOf } from './show-people.ts'
-import { findByEmail, listAccounts, listOfficeAccounts } from './store/accounts.ts'
+import { findByEmail, isSuspendedForShare, listAccounts, listOfficeAccounts } from './store/accounts.ts'
 import type { DeletionGuard } from './use-cases/delete-account.ts'
 import type { RegistrationNote } from './use-cases/finish-registration.ts'
 import type { IsUnderWay } from './use-cases/suspend-person.ts'
@@ -118,6 +118,12 @@ export function preferencesOf(userId: Sql): Sql {
 export async function peopleById(db: Queryable, ids: Iterable<string>): Promise<ReadonlyMap<UserId, Person>> {
   const accounts = await listAccounts(db, [...new Set(ids)] as UserId[])
   return new Map(accounts.map((account) => [account.id, accountToPerson(account)]))
+}
+
+/** The same for one who stays as they are until the end of the transaction: nobody erases them meanwhile. */
+export async function findPersonForShare(tx: Tx, id: UserId): Promise<Person | undefined> {
+  await isSuspendedForShare(tx, id)
+  return (await peopleById(tx, [id])).get(id)
 }
 
 /** Who works in the office and may sign in, by name. */

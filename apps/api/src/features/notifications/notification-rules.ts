@@ -1,6 +1,7 @@
 // Which event is told to whom, about which topic and by which ways. An event that is missing here does not compile:
 // give it its tellings, or say `nobody`. The messages of a kind are `notification.kinds` of the letters.
 import type { UserId } from '@livery/kernel/ids.ts'
+import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { DomainEventName, DomainEvents } from '../../platform/domain-events.ts'
 import type { RideMoved } from '../rides/index.ts'
 import type { TicketEvent } from '../support/index.ts'
@@ -76,6 +77,7 @@ export const NOTIFICATION_RULES: {
   'vehicle.given': (given) => [tellOfCar('vehicle_given', given)],
   // Whoever leaves a fleet is told of that, and knows what goes with it.
   'vehicle.taken': (taken) => (taken.by === 'leaving' ? [] : [tellOfCar('vehicle_taken', taken)]),
+  'roster.changed-by-office': tellOfTimeOff,
   // Their chauffeur did it; the office has its list.
   'document.submitted': 'nobody',
   'vehicle.submitted': 'nobody',
@@ -232,6 +234,21 @@ function tellOfCar(kind: Kind, { driverId, number }: DomainEvents['vehicle.given
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { plate: number } }
 }
 
+/** One day by its date, more by the first and the last one, a break by its minutes. */
+function tellOfTimeOff(off: DomainEvents['roster.changed-by-office']): readonly Telling[] {
+  const { driverId: to, kind, startsAt, endsAt, timeZone } = off
+  const what = off.what === 'given' ? 'given' : 'removed'
+  const telling = { to, path: '/drive/board' }
+  if (kind === 'break') {
+    const details = { from: { at: startsAt, timeZone }, until: { at: endsAt, timeZone } }
+    return [{ ...telling, kind: `time_off_${what}`, details }]
+  }
+  const dayOf = (at: number) => wallClock(new Date(at), timeZone).date
+  const [first, last] = [dayOf(Date.parse(startsAt)), dayOf(Date.parse(endsAt) - 1)]
+  if (first === last) return [{ ...telling, kind: `day_off_${what}`, details: { day: { day: first } } }]
+  return [{ ...telling, kind: `time_off_${what}`, details: { from: { day: first }, until: { day: last } } }]
+}
+
 function tellOfEnd(kind: Kind, { driverId, kind: document, expiresOn }: DomainEvents['document.expired']): Telling {
   return { to: driverId, kind, path: DOCUMENTS_PATH, details: { document: { document }, day: { day: expiresOn } } }
 }
@@ -346,6 +363,7 @@ function tellGuest({ move, from, to, riderId, rideId, ofMany }: RideMoved): read
 
 function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
   const { about, status, rideId, riderId, driverId } = change
+  if (status === 'withdrawn') return tellOfWithdrawn(change)
   if (change.asks === 'rider') return tellOfProposal(change)
   if (about === 'stop') return tellOfStop(change)
   if (status === 'proposed') {
@@ -354,12 +372,35 @@ function tellOfChange(change: DomainEvents['ride.changed']): readonly Telling[] 
   }
   if (status !== 'applied') return [{ to: riderId, kind: about === 'way' ? 'way_declined' : 'change_declined', rideId }]
   const guests = tellGuestsOfChange(change)
-  if (about === 'trip' || about === 'way') return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests]
+  if (about === 'trip' || about === 'way')
+    return [{ to: riderId, kind: 'ride_changed', rideId }, ...guests, ...tellDriverOfPrice(change)]
   const riders = change.isOfOffice === true ? [{ to: riderId, kind: 'ride_changed', rideId } as const] : []
   return [
     ...riders,
     ...guests,
     ...(driverId === null ? [] : [{ to: driverId, kind: 'ride_details_changed', rideId } as const]),
+  ]
+}
+
+/** Whoever has the ride and was not asked: what they earn now, and what changed beside it. */
+function tellDriverOfPrice(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { rideId, driverId, netPay, isPriceAlone, hasDetails } = change
+  if (driverId === null) return []
+  const to = driverId
+  return [
+    ...(netPay === undefined ? [] : [{ to, kind: 'ride_pay_changed', rideId, details: { amount: netPay } } as const]),
+    ...(isPriceAlone && hasDetails ? [{ to, kind: 'ride_details_changed', rideId } as const] : []),
+  ]
+}
+
+/** Whoever asked for it, and whoever was asked. */
+function tellOfWithdrawn(change: DomainEvents['ride.changed']): readonly Telling[] {
+  const { rideId, riderId, driverId, withdrawnBecause: words = '' } = change
+  return [
+    { to: riderId, kind: 'change_withdrawn', rideId, details: { words } },
+    ...(driverId === null
+      ? []
+      : [{ to: driverId, kind: 'asked_change_withdrawn', rideId, details: { words } } as const]),
   ]
 }
 
@@ -384,8 +425,10 @@ function tellOfOff(arrival: DomainEvents['ride.arrival-off']): readonly Telling[
 
 /** Whoever rides now, and whoever does no more. */
 function tellGuestsOfChange(change: DomainEvents['ride.changed']): readonly Telling[] {
-  const { about, isOtherGuest, changeId, rideId, riderId: to } = change
-  const now = isOtherGuest ? 'guest_booked' : about === 'trip' || about === 'way' ? 'guest_ride_changed' : null
+  const { about, isOtherGuest, isPriceAlone, changeId, rideId, riderId: to } = change
+  // A price is nothing that a guest sees.
+  const isOtherTrip = (about === 'trip' && isPriceAlone !== true) || about === 'way'
+  const now = isOtherGuest ? 'guest_booked' : isOtherTrip ? 'guest_ride_changed' : null
   return [
     ...(now === null ? [] : [{ to, kind: now, rideId, onlyGuest: true } as const]),
     ...(changeId === undefined ? [] : [{ to, kind: 'guest_removed', rideId, onlyGuest: true, changeId } as const]),

@@ -13,7 +13,7 @@ export { driveMatrix } from './drive-matrix.ts'
 export { createDriveTimes, type DrivePair, type DriveTimes, estimate } from './drive-times.ts'
 export { inTraffic, NO_TRAFFIC } from './in-traffic.ts'
 export type { EtaMatrix, Maps, Route, RouteLeg, Traffic } from './ports.ts'
-export { houseTimeZone } from './shared/house-time-zone.ts'
+export { booksTimeZone, houseTimeZone } from './shared/house-time-zone.ts'
 export { listListedPlaces } from './store/listed.ts'
 export {
   ensureNamedRegion,

@@ -30,15 +30,13 @@ export async function listNotes(db: Queryable, about: About): Promise<Note[]> {
   return rows.map(rowToNote)
 }
 
-/** Null where there is none, or somebody else wrote it. */
-export async function deleteNote(
-  tx: Tx,
-  { noteId, officerId }: { readonly noteId: Id<'officeNote'>; readonly officerId: UserId },
-): Promise<Note | null> {
-  const { rows } = await tx.execute<NoteRow>(
-    sql`delete from office_note where id = ${noteId} and written_by = ${officerId} returning *`,
-  )
+export async function findNoteForUpdate(tx: Tx, id: Id<'officeNote'>): Promise<Note | null> {
+  const { rows } = await tx.execute<NoteRow>(sql`select * from office_note where id = ${id} for update`)
   return rows[0] === undefined ? null : rowToNote(rows[0])
+}
+
+export async function deleteNote(tx: Tx, id: Id<'officeNote'>): Promise<void> {
+  await tx.execute(sql`delete from office_note where id = ${id}`)
 }
 
 /** Nobody else adds one until the end of the transaction. */

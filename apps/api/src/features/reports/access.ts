@@ -1,3 +1,4 @@
+import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
 import type { demandContract } from '@livery/contracts/reports/demand.ts'
 import type { overviewContract } from '@livery/contracts/reports/overview.ts'
 import type { reportsContract } from '@livery/contracts/reports/reports.ts'
@@ -9,5 +10,9 @@ export const reportsAccess: AccessTable<typeof reportsContract> = {
   vehicleReport: { office: 'see' },
   chauffeurReport: { office: 'see' },
   companyReport: { office: 'see' },
+}
+export const chauffeurFiguresAccess: AccessTable<typeof chauffeurFiguresContract> = {
+  chauffeurFigures: { office: 'see' },
+  chauffeurDay: { office: 'see' },
 }
 export const demandAccess: AccessTable<typeof demandContract> = { demand: { office: 'see' } }

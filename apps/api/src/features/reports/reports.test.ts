@@ -9,6 +9,8 @@ import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import fc from 'fast-check'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { addDays } from './domain/day.ts'
+import { countedNow } from './shared/counted-now.ts'
 import { countDay, countDueDays } from './use-cases/count-days.ts'
 
 const ZONE = 'Europe/Stockholm'
@@ -170,6 +172,8 @@ test('a day that is over is kept, says the same as before, and is counted again 
     return answers.map(({ data }) => data)
   }
   await kit.allOffline()
+  // What was counted for whoever looked before is a minute old.
+  minutes(2)
   const live = await read()
   kit.clock.advance(DAY_MS)
   assert.deepEqual(await read(), live, 'not kept yet')
@@ -233,8 +237,59 @@ test('whatever changes of a day, its sums are those that a count from nothing gi
       assert.ok((await countDueDays(kit.ctx)) > 0)
       const kept = await read()
       await kit.db.$client.query('delete from report_day')
+      minutes(2)
       assert.deepEqual(kept, await read())
     }),
     { numRuns: 15 },
   )
+})
+
+test('all who look within a minute see one count of a day that is not kept, and after it a new one', async () => {
+  minutes(2)
+  const date = today()
+  let counts = 0
+  const spied = {
+    ...kit.ctx,
+    db: {
+      ...kit.ctx.db,
+      execute: (query: never) => {
+        counts += 1
+        return kit.ctx.db.execute(query)
+      },
+    },
+  } as unknown as typeof kit.ctx
+  const look = () => countedNow(spied, date, ZONE)
+  await Promise.all([look(), look(), look()])
+  const once = counts
+  assert.ok(once > 0)
+  await look()
+  assert.equal(counts, once)
+  minutes(1)
+  await look()
+  assert.ok(counts > once)
+})
+
+test('a chauffeur’s figures are those of the report, beside all of them; without the right to the books no money', async () => {
+  await countDueDays(kit.ctx)
+  minutes(2)
+  const date = today()
+  const from = addDays(date, -29)
+  const rows = (await get(`/admin/reports/chauffeurs?from=${from}&until=${date}&pageSize=50`)).data
+  const row = rows[0]
+  const shown = (await get(`/admin/reports/chauffeurs/${row.driverId}`)).data
+  assert.deepEqual(
+    [shown.now.rides, shown.now.onTime, shown.now.rating, shown.now.acceptance, shown.now.earnings],
+    [row.rides, row.onTime, row.rating, row.acceptance, row.earnings],
+  )
+  assert.equal(shown.weeks.length, 12)
+  assert.equal(
+    shown.weeks.every(({ monday }: { monday: string }) => new Date(`${monday}T00:00Z`).getUTCDay() === 1),
+    true,
+  )
+  const day = (await get(`/admin/reports/chauffeurs/${row.driverId}/day`)).data
+  assert.equal(day.date, date)
+  const rider = await kit.person('user')
+  const path = (id: string) => `/admin/reports/chauffeurs/${id}`
+  assert.equal((await kit.call({ method: 'GET', path: path(rider.userId), as: owner })).status, 404)
+  assert.equal((await kit.call({ method: 'GET', path: path(row.driverId), as: rider })).status, 403)
 })

@@ -1,3 +1,4 @@
+import { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
 import { demandContract } from '@livery/contracts/reports/demand.ts'
 import { overviewContract } from '@livery/contracts/reports/overview.ts'
 import { reportsContract } from '@livery/contracts/reports/reports.ts'
@@ -5,10 +6,11 @@ import { hasRight } from '../../platform/http/caller.ts'
 import { asksForCsv, sendCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { demandAccess, overviewAccess, reportsAccess } from './access.ts'
+import { chauffeurFiguresAccess, demandAccess, overviewAccess, reportsAccess } from './access.ts'
 import { readSpan } from './shared/read-span.ts'
 import { chauffeurColumns, companyColumns, vehicleColumns } from './views/csv-columns.ts'
 import { reportPage } from './views/report-page.ts'
+import { showChauffeurDay, showChauffeurFigures } from './views/show-chauffeur.ts'
 import { showDemand } from './views/show-demand.ts'
 import { showOverview } from './views/show-overview.ts'
 import { chauffeurRows, companyRows, vehicleRows } from './views/show-reports.ts'
@@ -37,6 +39,12 @@ export function mountReports(server: HttpServer): void {
       const centres = page.data.flatMap((row) => row.costCentres.map((centre) => ({ ...row, centre })))
       return isTable ? sendCsv(reply, 'companies', companyColumns({ seesMoney }), centres) : page
     },
+  })
+  mount(server, 'chauffeurFigures', chauffeurFiguresContract, chauffeurFiguresAccess, {
+    chauffeurFigures: async ({ ctx, caller, params }) => ({
+      data: await showChauffeurFigures(ctx, params.id, seesMoneyOf(caller)),
+    }),
+    chauffeurDay: async ({ ctx, params }) => ({ data: await showChauffeurDay(ctx, params.id) }),
   })
   mount(server, 'demand', demandContract, demandAccess, {
     demand: async ({ ctx, query }) => ({ data: await showDemand(ctx, query) }),

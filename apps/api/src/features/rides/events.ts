@@ -65,13 +65,21 @@ declare module '../../platform/domain-events.ts' {
       readonly rideId: RideId
       readonly riderId: UserId
       readonly driverId: UserId | null
-      readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
+      readonly status: 'proposed' | 'applied' | 'declined' | 'expired' | 'withdrawn'
       /** One more stop; time, places, class or extras; the way while it is driven; or what only has to be known. */
       readonly about: 'stop' | 'trip' | 'way' | 'details'
       /** The chauffeur asks for it, and the rider answers; else it is the other way round. */
       readonly asks?: 'rider'
       /** Somebody of the office has changed it: the rider does not know yet. */
       readonly isOfOffice?: boolean
+      /** Of the trip only its price is another one: whoever rides as a guest never sees that. */
+      readonly isPriceAlone?: boolean
+      /** Beside the trip something changed that the chauffeur only has to know. */
+      readonly hasDetails?: boolean
+      /** What its chauffeur earns now, where that is another sum and nobody asked them. */
+      readonly netPay?: { readonly minor: number; readonly currency: string }
+      /** The office's words, where it has withdrawn what waited for an answer. */
+      readonly withdrawnBecause?: string
       /** Their assistant has answered it for them. */
       readonly byAssistant?: boolean
       /** Another time, or another flight or train: what was known of the one before is over. */

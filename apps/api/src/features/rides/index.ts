@@ -107,7 +107,7 @@ export { beginAfter } from './use-cases/begin-after.ts'
 export { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
 export { cancelRide, decideCancellationOf } from './use-cases/cancel-ride.ts'
 export { type Officer, officerOf, priceOfficeChange } from './use-cases/change-booked-ride.ts'
-export type { PricedChange } from './use-cases/change-ride.ts'
+export { type PricedChange, tariffPriceOf } from './use-cases/change-ride.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { amendRide } from './use-cases/move-ride.ts'
@@ -120,7 +120,9 @@ export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
 export { showArrivals } from './views/show-arrivals.ts'
+export { showPlan } from './views/show-plan.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
+export { showUnanswered } from './views/show-unanswered.ts'
 
 export const rides: Feature = { name: 'rides', mount: mountRides, jobs: rideJobs, eventHandlers: rideEventHandlers }
 

@@ -305,3 +305,51 @@ test('where a chauffeur goes home to is read by who may see what is private, and
     assert.deepEqual([body.data.headingHome !== null, body.data.areas.length], [isTold, isTold ? 1 : 0], role)
   }
 })
+
+test('what the office wrote down is told to the chauffeur, stands beside their own number, and only the office takes it back', async () => {
+  const [office, driver] = [await kit.person('admin'), await kit.person('driver')]
+  const ofOffice = `/admin/drivers/${driver.userId}/time-off`
+  const give = (body: object) => call(office, 'POST', ofOffice, body)
+  const tellings = async () => {
+    await kit.settled()
+    const { data } = (await call(driver, 'GET', '/notification?pageSize=50')).body
+    return data.map(({ kind, message }: { kind: string; message: string }) => [kind, /2\d{3}/.test(message)])
+  }
+  // The chauffeur has all that they may have.
+  await kit.ctx.db.$client.query(
+    `insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at)
+     select 'tof_' || lpad((1000 + n)::text, 26, '0'), $1, 'break', $2::timestamptz + interval '40 days',
+       $2::timestamptz + interval '41 days', $2 from generate_series(1, 200) n`,
+    [driver.userId, kit.clock.now()],
+  )
+  const sick = await give({ kind: 'day_off', from: dateIn(2), to: dateIn(2) })
+  assert.equal(sick.status, 200, JSON.stringify(sick.body))
+  const [off] = sick.body.data.timeOff
+  assert.equal(off.isOfOffice, true)
+  assert.deepEqual(await tellings(), [['day_off_given', true]])
+  const own = `/driver/time-off/${off._id}`
+  const elsewhere = { kind: 'day_off', from: dateIn(3), to: dateIn(3) }
+  assert.equal((await call(driver, 'DELETE', own)).body.code, 'TIME_OFF_OF_OFFICE')
+  // Of their own they have too many to move one more.
+  assert.equal((await call(driver, 'PUT', own, elsewhere)).body.code, 'TIME_OFF_OF_OFFICE')
+  await kit.ctx.db.$client.query(`delete from time_off where driver_id = $1 and not by_office`, [driver.userId])
+  assert.equal((await call(driver, 'PUT', own, elsewhere)).body.code, 'TIME_OFF_OF_OFFICE')
+  // What the office has is nothing of theirs, either: they enter, and the office sees who did.
+  const mine = (await call(driver, 'POST', '/driver/time-off', elsewhere)).body.data
+  const seen = (await call(office, 'GET', `/admin/drivers/${driver.userId}/roster`)).body.data.timeOff
+  assert.deepEqual(
+    seen.map(({ _id, isOfOffice }: { _id: string; isOfOffice: boolean }) => [_id, isOfOffice]),
+    [
+      [off._id, true],
+      [mine._id, false],
+    ],
+  )
+  const plan = (await call(driver, 'GET', `/driver/plan?from=${dateIn(2)}`)).body.data as { days: PlanDay[] }
+  const entries = plan.days.flatMap((day) => day.entries.map((entry) => entry.kind === 'time_off' && entry.isOfOffice))
+  assert.deepEqual(entries, [true, false])
+  for (const id of [off._id, mine._id]) assert.equal((await call(office, 'DELETE', `${ofOffice}/${id}`)).status, 200)
+  await give({ kind: 'day_off', from: dateIn(4), to: dateIn(6) })
+  assert.deepEqual((await tellings()).map(([kind]: [string]) => kind).sort(), [
+    ...['day_off_given', 'day_off_removed', 'day_off_removed', 'time_off_given'],
+  ])
+})

@@ -19,7 +19,7 @@ export function mountRosters(server: HttpServer): void {
     },
     takeTimeOff: async ({ ctx, caller, body }) => ({ data: timeOffView(await takeTimeOff(ctx, caller.userId, body)) }),
     moveTimeOff: async ({ ctx, caller, params, body }) => ({
-      data: timeOffView(await takeTimeOff(ctx, caller.userId, body, params.id)),
+      data: timeOffView(await takeTimeOff(ctx, caller.userId, body, { id: params.id })),
     }),
     endTimeOff: async ({ ctx, caller, params }) => {
       await endTimeOff(ctx, caller.userId, params.id)

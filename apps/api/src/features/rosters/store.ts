@@ -10,7 +10,15 @@ interface Row extends Record<string, unknown> {
   readonly hours: DriverRoster['hours'] | null
   readonly areas: DriverRoster['areas'] | null
   readonly heading_home: { place: Place; until: string } | null
-  readonly time_off: { id: TakenOff['id']; kind: TakenOff['kind']; starts_at: string; ends_at: string }[]
+  readonly time_off: TimeOffRow[]
+}
+
+interface TimeOffRow extends Record<string, unknown> {
+  readonly id: TakenOff['id']
+  readonly kind: TakenOff['kind']
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly by_office: boolean
 }
 
 /** Of whoever has said something, with the time off that ends after `from`. */
@@ -21,8 +29,8 @@ export async function rostersOf(
 ): Promise<ReadonlyMap<UserId, DriverRoster>> {
   const { rows } = await db.execute<Row>(
     sql`select one.driver_id, r.time_zone, r.hours, coalesce(
-          (select jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at, 'ends_at', t.ends_at)
-            order by t.starts_at) from time_off t where t.driver_id = one.driver_id and t.ends_at > ${from.toISOString()}),
+          (select jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'starts_at', t.starts_at, 'ends_at', t.ends_at,
+            'by_office', t.by_office) order by t.starts_at) from time_off t where t.driver_id = one.driver_id and t.ends_at > ${from.toISOString()}),
           '[]') as time_off,
           (select jsonb_build_object('place', jsonb_build_object('address', h.address, 'lat', h.lat, 'lng', h.lng),
             'until', h.until) from heading_home h where h.driver_id = one.driver_id and h.until > ${from.toISOString()}
@@ -37,15 +45,18 @@ function rowToRoster({ time_zone, hours, time_off, heading_home, areas }: Row): 
   return {
     timeZone: time_zone ?? 'UTC',
     hours: hours ?? [],
-    timeOff: time_off.map(({ id, kind, starts_at, ends_at }) => ({
-      ...{ id, kind },
-      startsAt: new Date(starts_at),
-      endsAt: new Date(ends_at),
-    })),
+    timeOff: time_off.map(rowToTimeOff),
     headingHome: heading_home && { place: heading_home.place, until: new Date(heading_home.until) },
     areas: areas ?? [],
   }
 }
+
+const rowToTimeOff = ({ id, kind, starts_at, ends_at, by_office }: TimeOffRow): TakenOff => ({
+  ...{ id, kind },
+  startsAt: new Date(starts_at),
+  endsAt: new Date(ends_at),
+  isOfOffice: by_office,
+})
 
 export async function writeRoster(
   tx: Tx,
@@ -93,32 +104,38 @@ export async function deleteAreas(tx: Tx, driverId: UserId): Promise<void> {
   await tx.execute(sql`delete from preferred_areas where driver_id = ${driverId}`)
 }
 
-/** One change of somebody's time off at a time: how much there is of it is counted, beside the one that changes. */
+/**
+ * One change of somebody's time off at a time: how much they wrote down themselves, or the office did, is counted, beside
+ * the one that changes.
+ */
 export async function countTimeOffForUpdate(
   tx: Tx,
   driverId: UserId,
-  from: Date,
-  beside: Id<'timeOff'> | undefined,
+  { from, beside, isOfOffice }: { from: Date; beside: Id<'timeOff'> | undefined; isOfOffice: boolean },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`time off of ${driverId}`}, 0))`)
   const { rows } = await tx.execute<{ count: string }>(
     sql`select count(*) as count from time_off where driver_id = ${driverId} and ends_at > ${from.toISOString()}
-          and id is distinct from ${beside ?? null}`,
+          and by_office = ${isOfOffice} and id is distinct from ${beside ?? null}`,
   )
   return Number(rows[0]?.count ?? 0)
 }
 
-export async function insertTimeOff(
-  tx: Tx,
-  driverId: UserId,
-  one: TakenOff,
-  { at, byOffice }: { readonly at: Date; readonly byOffice: boolean },
-): Promise<void> {
+export async function insertTimeOff(tx: Tx, driverId: UserId, one: TakenOff, at: Date): Promise<void> {
   await tx.execute(
-    sql`insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at, by_office)
+    sql`insert into time_off (id, driver_id, kind, starts_at, ends_at, by_office, created_at)
         values (${one.id}, ${driverId}, ${one.kind}, ${one.startsAt.toISOString()}, ${one.endsAt.toISOString()},
-          ${at.toISOString()}, ${byOffice})`,
+          ${one.isOfOffice}, ${at.toISOString()})`,
   )
+}
+
+/** Null where there is none of the driver's. */
+export async function findTimeOffForUpdate(tx: Tx, driverId: UserId, id: Id<'timeOff'>): Promise<TakenOff | null> {
+  const { rows } = await tx.execute<TimeOffRow>(
+    sql`select id, kind, starts_at, ends_at, by_office from time_off
+        where id = ${id} and driver_id = ${driverId} for update`,
+  )
+  return rows[0] === undefined ? null : rowToTimeOff(rows[0])
 }
 
 /** Whether they have taken off some of these hours themselves since a moment, or moved what they had to them. */
@@ -135,12 +152,7 @@ export async function hasTakenOff(
   return rowCount === 1
 }
 
-export async function hasTimeOff(db: Queryable, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from time_off where id = ${id} and driver_id = ${driverId}`)
-  return rowCount === 1
-}
-
-/** At other hours it is said anew, by the chauffeur. */
+/** At other hours it is said anew. */
 export async function updateTimeOff(
   tx: Tx,
   driverId: UserId,
@@ -149,21 +161,13 @@ export async function updateTimeOff(
 ): Promise<void> {
   await tx.execute(
     sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
-          ends_at = ${span.endsAt.toISOString()}, created_at = ${at.toISOString()}, by_office = false where id = ${id} and driver_id = ${driverId}`,
+          ends_at = ${span.endsAt.toISOString()}, created_at = ${at.toISOString()}
+        where id = ${id} and driver_id = ${driverId}`,
   )
 }
 
-/** Null where there is none of the driver's. */
-export async function deleteTimeOff(
-  tx: Tx,
-  driverId: UserId,
-  id: Id<'timeOff'>,
-): Promise<{ startsAt: Date; endsAt: Date } | null> {
-  const { rows } = await tx.execute<{ starts_at: string; ends_at: string }>(
-    sql`delete from time_off where id = ${id} and driver_id = ${driverId} returning starts_at, ends_at`,
-  )
-  const [row] = rows
-  return row === undefined ? null : { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+export async function deleteTimeOff(tx: Tx, id: Id<'timeOff'>): Promise<void> {
+  await tx.execute(sql`delete from time_off where id = ${id}`)
 }
 
 export async function deleteTimeOffBefore(db: Queryable, at: Date): Promise<void> {

@@ -35,6 +35,6 @@ export async function showRosterTo(
   return hasRight(officer, 'people.private') ? roster : { ...roster, headingHome: null, areas: [] }
 }
 
-export function timeOffView({ id, kind, startsAt, endsAt }: TakenOff): z.input<typeof TimeOff> {
-  return { _id: id, kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+export function timeOffView({ id, kind, startsAt, endsAt, isOfOffice }: TakenOff): z.input<typeof TimeOff> {
+  return { _id: id, kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isOfOffice }
 }

@@ -7,13 +7,15 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { SECOND_MS } from '@livery/kernel/time.ts'
+import { HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { extractAddress, isPublicAddress } from './domain/public-address.ts'
 import { ExtractFault } from './extract-fault.ts'
 import { hasRoomFor } from './incoming.ts'
 
 const MOST_REDIRECTS = 5
 const SILENCE_MS = 60 * SECOND_MS
+/** All of it: the largest file by a slow line. Whoever sends a byte a minute holds nothing for ever. */
+const LONGEST_MS = 6 * HOUR_MS
 
 export interface FetchExtract {
   readonly address: string
@@ -21,14 +23,17 @@ export interface FetchExtract {
   readonly mostBytes: number
   readonly signal?: AbortSignal
   readonly onProgress: (taken: number, share: number) => void
-  /** What a test replaces: which addresses count as public, and whom it trusts. */
+  /** Which addresses may be connected to; what a test replaces, too, and whom it trusts, and how long it may take. */
   readonly isPublic?: (address: string) => boolean
   readonly ca?: string
+  readonly longestMs?: number
 }
 
-export async function fetchExtract(fetching: FetchExtract): Promise<number> {
-  const { target, mostBytes, onProgress, signal } = fetching
-  const answer = await open(fetching)
+export async function fetchExtract(asked: FetchExtract): Promise<number> {
+  const { target, mostBytes, onProgress, longestMs = LONGEST_MS } = asked
+  // Also while it is looked up, connected to and waited for.
+  const signal = AbortSignal.any([AbortSignal.timeout(longestMs), ...(asked.signal ? [asked.signal] : [])])
+  const answer = await open({ ...asked, signal })
   const length = Number(answer.headers['content-length'] ?? 0)
   if (length > mostBytes) {
     answer.destroy()
@@ -45,7 +50,7 @@ export async function fetchExtract(fetching: FetchExtract): Promise<number> {
     else onProgress(taken, length > 0 ? Math.min(1, taken / length) : 0)
   })
   try {
-    await pipeline(answer, createWriteStream(target), { ...(signal && { signal }) })
+    await pipeline(answer, createWriteStream(target), { signal })
   } catch (error) {
     if (error instanceof ExtractFault) throw error
     throw new ExtractFault((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'DISK_FULL' : 'NOT_DOWNLOADED')
@@ -69,7 +74,7 @@ async function open(fetching: FetchExtract): Promise<IncomingMessage> {
   throw new ExtractFault('NOT_DOWNLOADED')
 }
 
-function ask(address: string, { isPublic = isPublicAddress, ca }: FetchExtract): Promise<IncomingMessage> {
+function ask(address: string, { isPublic = isPublicAddress, ca, signal }: FetchExtract): Promise<IncomingMessage> {
   const url = extractAddress(address)
   if (url === undefined) throw new ExtractFault('ADDRESS_REFUSED')
   // A number is connected to without being looked up.
@@ -79,6 +84,7 @@ function ask(address: string, { isPublic = isPublicAddress, ca }: FetchExtract):
     const asked = request(url, {
       lookup: publicLookup(isPublic),
       agent: false,
+      ...(signal && { signal }),
       ...(ca && { ca }),
       headers: { 'user-agent': 'Livery', accept: '*/*' },
     })

@@ -33,6 +33,12 @@ export async function removeFilesButOf(dataDir: string, id: RegionOrderId): Prom
     if (!name.startsWith(id)) await rm(join(folderOf(dataDir), name), { force: true })
 }
 
+/** Of which orders there are files on this machine. */
+export async function ordersWithFiles(dataDir: string): Promise<RegionOrderId[]> {
+  const names = await readdir(folderOf(dataDir)).catch(() => [])
+  return [...new Set(names.flatMap((name) => /^(\w+?)(?:-cut)?\.osm\.pbf$/.exec(name)?.[1] ?? []))] as RegionOrderId[]
+}
+
 export async function removeFilesOf(dataDir: string, id: RegionOrderId): Promise<void> {
   await rm(extractFile(dataDir, id), { force: true })
   await rm(cutFile(dataDir, id), { force: true })

@@ -1,12 +1,17 @@
 // A region by the web: a file comes in, is looked at, an area of it is built, and the product serves it.
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { RegionOrder, Regions } from '@livery/contracts/setup/regions.ts'
 import { writeDemoExtract } from '@livery/region/demo/goteborg.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { ExtractFault } from './extract-fault.ts'
+import { fetchExtract } from './fetch-extract.ts'
+import { sweepIncoming } from './use-cases/sweep-incoming.ts'
 import { workOnRegion } from './use-cases/work-on-region.ts'
 
 let app: TestApp
@@ -109,4 +114,50 @@ test('an area that is drawn is built, served, and named as in use', async () => 
   const inUse = (await regions()).regions.find(({ isInUse }) => isInUse)
   assert.equal(inUse?.name, 'inner-city')
   assert.equal((await call('POST', '/admin/regions/nowhere/use')).body.code, 'REGION_NOT_FOUND')
+})
+
+test('a file is missed from the moment that it was there on, not from its order on', async () => {
+  const { body } = await upload(extract, 'Late.osm.pbf')
+  const id = body.data._id
+  const db = app.ctx.db.$client
+  // Ordered two days ago, its upload ended now; and the file lies on another machine.
+  await db.query(`update region_order set created_at = now() - interval '2 days', machine = 'other' where id = $1`, [
+    id,
+  ])
+  rmSync(join(folder, 'regions', '.incoming', `${id}.osm.pbf`))
+  const stands = async () => {
+    await workOnRegion(app.ctx, id)
+    const { rows } = await db.query('select status, failure from region_order where id = $1', [id])
+    return [rows[0].status, rows[0].failure]
+  }
+  assert.deepEqual(await stands(), ['fetching', null])
+  await db.query(`update region_order set updated_at = now() - interval '25 hours' where id = $1`, [id])
+  assert.deepEqual(await stands(), ['failed', 'FILE_GONE'])
+})
+
+test('files of orders that are over are removed by the process that finds them, and of open ones none', async () => {
+  const { body } = await upload(extract, 'Swept.osm.pbf')
+  const left = app.ctx.newId('regionOrder')
+  const at = join(folder, 'regions', '.incoming')
+  for (const name of [`${left}.osm.pbf`, `${left}-cut.osm.pbf`]) writeFileSync(join(at, name), 'left')
+  await sweepIncoming(app.ctx)
+  assert.deepEqual(incoming(), [`${body.data._id}.osm.pbf`])
+  await call('POST', `/admin/region-orders/${body.data._id}/cancel`)
+})
+
+test('a server that never ends, or never begins, is left after a while; and at once when it is cancelled', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const fetching = (more: object) =>
+    fetchExtract({
+      ...{ address: `https://localhost:${port}/x.osm.pbf`, target: join(folder, 'never'), mostBytes: 1e9 },
+      ...{ onProgress: () => undefined, isPublic: () => true, ...more },
+    })
+  await assert.rejects(fetching({ longestMs: 200 }), ExtractFault)
+  const stop = new AbortController()
+  const cancelled = fetching({ signal: stop.signal })
+  stop.abort()
+  await assert.rejects(cancelled, ExtractFault)
+  silent.close()
 })

@@ -168,6 +168,7 @@ export const FIRST_POLICIES = {
     secondReminderDays: 21,
     thirdReminderDays: 35,
     reminderFee: 0,
+    reminderFeeTaxShare: 0,
     commissionTaxShare: 0,
   },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

@@ -134,6 +134,7 @@ export const STAFF_CODES: readonly RefusalCode[] = [
   'BID_NEEDS_VEHICLE',
   'TIME_OFF',
   'TIME_OFF_INVALID',
+  'TIME_OFF_OF_OFFICE',
   'DAY_TOO_EARLY',
   'RIDE_TAKEN',
   'OFFER_NOT_FOUND',

@@ -15,6 +15,8 @@ interface Note {
   readonly words: string
   readonly by: string
   readonly isOwn: boolean
+  /** Where others than its writer may remove it, too. */
+  readonly mayRemove?: boolean
   readonly at: string
 }
 
@@ -38,7 +40,7 @@ export function Notes<Answer>({ id, notes, write, takeBack, figures, hint }: Not
     <section>
       <h2 className="mb-1.5 font-serif text-[18px]/6">{t('title')}</h2>
       <ul>
-        {notes.map(({ _id, words, by, at, isOwn }) => (
+        {notes.map(({ _id, words, by, at, isOwn, mayRemove = isOwn }) => (
           <li key={_id} className="flex items-start gap-3 border-b border-line py-2.5">
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere whitespace-pre-line">{words}</p>
@@ -46,7 +48,7 @@ export function Notes<Answer>({ id, notes, write, takeBack, figures, hint }: Not
                 <bdi>{by}</bdi> · {figures.dayAndTime(at)}
               </p>
             </div>
-            {isOwn && (
+            {mayRemove && (
               <ActButton
                 mutation={takeBack}
                 body={_id}

@@ -5,6 +5,8 @@ import { addDays } from './days.ts'
 export interface DueInvoice {
   readonly id: string
   readonly dueOn: string
+  /** What reminders have added: nobody is kept from riding for that alone. */
+  readonly fees?: number
 }
 
 /** `today` and `dueOn` are days where the rides are; the day on which it is due is not late. */
@@ -19,6 +21,7 @@ export function stateOf(
   today: string,
 ): CompanyState {
   if (company.closedAt !== null) return 'closed'
-  const isLate = ({ id, dueOn }: DueInvoice) => (open.get(id) ?? 0) > 0 && addDays(dueOn, company.graceDays) < today
+  const isLate = ({ id, dueOn, fees = 0 }: DueInvoice) =>
+    (open.get(id) ?? 0) > fees && addDays(dueOn, company.graceDays) < today
   return invoices.some(isLate) ? 'blocked' : 'open'
 }

@@ -5,6 +5,8 @@ export interface Claim {
   readonly id: string
   /** Minor units; below zero where a month gave back more than it cost. */
   readonly due: number
+  /** What reminders have added; a payment is of the invoice first. */
+  readonly fees?: number
 }
 
 export interface Received {
@@ -19,7 +21,8 @@ export function openItems(
 ): { readonly open: ReadonlyMap<string, number>; readonly credit: number } {
   const open = new Map<string, number>()
   let credit = 0
-  for (const { id, due } of claims) {
+  for (const { id, due: ofMonth, fees = 0 } of claims) {
+    const due = ofMonth + fees
     const paid = received.reduce((sum, { invoiceId, amount }) => sum + (invoiceId === id ? amount : 0), 0)
     open.set(id, Math.max(0, due - paid))
     credit += Math.max(0, paid - due)

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { houseTimeZone } from '../../places/index.ts'
+import { booksTimeZone } from '../../places/index.ts'
 import { companyHolds } from '../../wallet/index.ts'
 import { monthOf, spanOfMonth } from '../domain/days.ts'
 import type { Spent } from '../domain/limits.ts'
@@ -16,7 +16,7 @@ export async function spentSoFar(
   of: { readonly riderId: UserId; readonly costCentre: string },
   except?: string,
 ): Promise<Spent> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   // In this order: a ride that is settled between the two is in both, rather than in none.
   const holds = await companyHolds(ctx.db, companyId, ctx.config.CURRENCY)
   const rideIds = holds.map(({ orderId }) => orderId)

@@ -41,15 +41,19 @@ export async function findInvoice(db: Queryable, id: CompanyInvoiceId): Promise<
   return rows[0] === undefined ? undefined : rowToInvoice(rows[0])
 }
 
-export type DueInvoice = Pick<StoredInvoice, 'id' | 'companyId' | 'year' | 'number' | 'due' | 'dueOn'>
+export interface DueInvoice extends Pick<StoredInvoice, 'id' | 'companyId' | 'year' | 'number' | 'due' | 'dueOn'> {
+  /** What reminders have added to it. */
+  readonly fees: number
+}
 
 /** What each of these companies was to pay and by when, the oldest first, without what stands on the documents. */
 export async function dueInvoicesOf(db: Queryable, companyIds: readonly CompanyId[]): Promise<DueInvoice[]> {
   const { rows } = await db.execute<
-    Record<'id' | 'company_id' | 'due' | 'due_day', string> & Record<'year' | 'number', number>
+    Record<'id' | 'company_id' | 'due' | 'due_day' | 'fees', string> & Record<'year' | 'number', number>
   >(
-    sql`select id, company_id, year, number, due, due_on::text as due_day from company_invoice
-        where company_id = any(${companyIds}::text[]) order by month, id`,
+    sql`select id, company_id, year, number, due, due_on::text as due_day,
+          coalesce((select sum(f.amount) from company_invoice_fee f where f.invoice_id = company_invoice.id), 0) as fees
+        from company_invoice where company_id = any(${companyIds}::text[]) order by month, id`,
   )
   return rows.map((row) => ({
     id: row.id as CompanyInvoiceId,
@@ -58,6 +62,7 @@ export async function dueInvoicesOf(db: Queryable, companyIds: readonly CompanyI
     number: row.number,
     due: Number(row.due),
     dueOn: row.due_day,
+    fees: Number(row.fees),
   }))
 }
 

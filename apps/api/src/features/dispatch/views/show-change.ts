@@ -17,6 +17,8 @@ import {
   priceOfficeChange,
   type Ride,
   rideAsChanged,
+  showUnanswered,
+  tariffPriceOf,
 } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../shared/candidates.ts'
 import { chainsWithRide } from '../shared/chains-with-ride.ts'
@@ -34,13 +36,14 @@ export async function showChange(
   const priced = await pricedOrNull(() => priceOfficeChange(ctx, rideId, wishes, officer))
   const changed = priced === null ? ride : rideAsChanged(ride, priced.change)
   const total = priced?.change.total ?? ride.quotedTotalMinor
-  const byTariff = priced?.byTariff ?? ride.quotedTotalMinor
-  const [money, accounts, chauffeur, classes] = await Promise.all([
+  const byTariff = priced?.byTariff ?? (await tariffPriceOf(ctx, ride))
+  const [money, accounts, chauffeur, classes, unanswered] = await Promise.all([
     previewHold(ctx.db, rideId, { before: ride.quotedTotalMinor, total }),
     ride.paymentMethod === 'account' ? showAccountsOfRides(ctx.db, [rideId]) : null,
     showChauffeur(ctx, ride, changed),
     // A price that is agreed by hand is of the class that was chosen.
     priceClasses(ctx, { ...changed, quotedLines: ride.quotedLines }, byTariff),
+    showUnanswered(ctx, ride),
   ])
   return {
     change: priced && changeView(ride, priced.change, { ...priced, status: 'preview', expiresAt: null }),
@@ -48,6 +51,7 @@ export async function showChange(
     byTariff,
     money: { ...money, company: accounts?.get(rideId)?.company ?? null },
     chauffeur,
+    unanswered,
     classes,
   }
 }

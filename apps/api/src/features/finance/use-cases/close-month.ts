@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { houseTimeZone } from '../../places/index.ts'
+import { booksTimeZone } from '../../places/index.ts'
 import { runningMonth, spanOfMonth } from '../domain/months.ts'
 import { balanceOf } from '../show-balance.ts'
 import { showMonths } from '../show-months.ts'
@@ -18,21 +18,22 @@ export interface CloseMonth {
 }
 
 /**
- * From now on nobody posts in this month. Who is posting in it at this moment is waited for, and counted. Refuses a month
+ * By the clock of the database: a process that runs ahead closes nothing early. From now on nobody posts in this month. Who is posting in it at this moment is waited for, and counted. Refuses a month
  * that is not over, or not the next, and one whose sums are not what was confirmed.
  */
 export async function closeMonth(ctx: AppContext, { month, debit, credit, officerId }: CloseMonth): Promise<void> {
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   await ctx.transact(async (tx) => {
     await lockMonths(tx)
-    if (month >= runningMonth(ctx.now(), timeZone)) throw refuse('MONTH_NOT_OVER')
+    const now = await ctx.databaseNow(tx)
+    if (month >= runningMonth(now, timeZone)) throw refuse('MONTH_NOT_OVER')
     if ((await stateOf(ctx, tx, month)) !== 'next') throw refuse('MONTH_NOT_NEXT')
     const span = spanOfMonth(month, timeZone)
     await holdDaysUntil(tx, span.until)
     const { rows, sums } = await balanceOf(tx, span)
     if (sums.debit !== debit || sums.credit !== credit) throw refuse('STALE_VERSION')
     await insertClosing(tx, {
-      ...{ month, endsAt: span.until, closedAt: ctx.now(), closedBy: officerId },
+      ...{ month, endsAt: span.until, closedAt: now, closedBy: officerId },
       balances: Object.fromEntries(rows.map(({ kind, closing }) => [kind, closing])),
     })
     noteForAudit(tx, {

@@ -5,7 +5,7 @@ import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { type CsvColumn, csvOf } from '../../../platform/http/csv.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { houseTimeZone } from '../../places/index.ts'
+import { booksTimeZone } from '../../places/index.ts'
 import { voucherLines } from '../../wallet/index.ts'
 import { unmapped } from '../domain/chart.ts'
 import { DATEV_LINES, datevFile } from '../domain/datev.ts'
@@ -31,7 +31,7 @@ interface Books extends ExportBooks {
 export async function exportBooks(ctx: AppContext, asked: ExportBooks): Promise<ExportedFile> {
   const { format, from, to, vouchers: per } = asked
   ensureSpan(from, to)
-  const timeZone = await houseTimeZone(ctx)
+  const timeZone = await booksTimeZone(ctx)
   const { chart } = await getChart(ctx.db)
   if (yearOf(from, chart.yearStart).from !== yearOf(to, chart.yearStart).from) throw refuse('EXPORT_OF_TWO_YEARS')
   const posted = await voucherLines(ctx.db, spanOfDays(from, to, timeZone), timeZone, per, DATEV_LINES + 1)

@@ -50,7 +50,7 @@ export async function installRegion(install: InstallRegion): Promise<BuiltRegion
     const known = (await listBuilds(db, name)).find((row) => row.build === build && row.isNewest)
     if (known === undefined) return await buildAnew(install, build)
     const outDir = buildFolder(dataDir, name, build)
-    if ((await findMissingFiles(outDir)) !== null) await buildRegionFiles(source, outDir, install.signal)
+    if ((await findMissingFiles(outDir)) !== null) await buildRegionFiles(source, outDir, install)
     await tellRegionChanged(db)
     return { name, ...known.about }
   } finally {

@@ -5,14 +5,14 @@ import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type About, deleteTag, insertTag, listTagsForUpdate } from '../store.ts'
-import { auditTargetOf, ensureKnown } from '../views.ts'
+import { auditTargetOf, ensureKnown, ensureKnownForShare } from '../views.ts'
 
 export async function addTag(
   ctx: AppContext,
   { about, tag, officerId }: { readonly about: About; readonly tag: string; readonly officerId: UserId },
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    await ensureKnown(tx, about)
+    await ensureKnownForShare(tx, about)
     noteForAudit(tx, { ...auditTargetOf(about), after: { tag } })
     const tags = await listTagsForUpdate(tx, about)
     if (tags.some((one) => one.toLowerCase() === tag.toLowerCase())) return

@@ -5,13 +5,13 @@ import { refuse } from '../../../platform/refusal.ts'
 import { houseTimeZone } from '../../places/index.ts'
 import { firstPickup } from '../../rides/index.ts'
 import type { CountedDay } from '../domain/count-day.ts'
-import { addDays, dayOf, daysBetween } from '../domain/day.ts'
+import { addDays, daysBetween } from '../domain/day.ts'
 import { countedDays } from '../store/sums.ts'
-import { countWholeDay } from './whole-day.ts'
+import { countedNow } from './counted-now.ts'
 
 const DAYS_UNASKED = 7
 const MOST_DAYS = 1_100
-/** Each is some thousand rides, read for whoever looks. */
+/** Each is some thousand rides, read once a minute while anybody looks. */
 const MOST_COUNTED_NOW = 3
 
 export interface AskedSpan {
@@ -46,8 +46,6 @@ export async function readSpan(
   const begun = first === null ? today : wallClock(first, timeZone).date
   const open = daysBetween(from > begun ? from : begun, last).filter((day) => !counted.has(day))
   const now = open.slice(-MOST_COUNTED_NOW)
-  const fresh = await Promise.all(
-    now.map(async (date) => ({ date, ...(await countWholeDay(ctx, ctx.db, dayOf(date, timeZone))) })),
-  )
+  const fresh = await Promise.all(now.map(async (date) => ({ date, ...(await countedNow(ctx, date, timeZone)) })))
   return { from, until, timeZone, fresh, missingDays: open.length - now.length }
 }

@@ -73,6 +73,21 @@ export async function sumsOfSpan(
   return rows
 }
 
+/** What a chauffeur earned on kept days since a Monday, by the Mondays of their weeks. */
+export async function earningsByWeek(
+  db: Queryable,
+  driverId: string,
+  since: string,
+  timeZone: string,
+): Promise<{ readonly monday: string; readonly earnings: number }[]> {
+  const { rows } = await db.execute<{ monday: string; earnings: number }>(
+    sql`select to_char(date_trunc('week', day), 'YYYY-MM-DD') as monday, sum(earnings_minor::float8) as earnings
+        from report_sum join report_day d using (day)
+        where kind = 'chauffeur' and subject_id = ${driverId} and day >= ${since} and d.time_zone = ${timeZone} group by 1`,
+  )
+  return rows
+}
+
 /** The squares of a span, on one weekday of it or on all; 1 is Monday. */
 export async function squaresOfSpan(
   db: Queryable,

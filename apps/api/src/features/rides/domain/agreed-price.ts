@@ -13,8 +13,15 @@ export const AGREED: readonly FareLine['code'][] = ['agreed_price', 'rounding']
 export const isAgreedByHand = (lines: readonly FareLine[]): boolean => lines.some(({ code }) => code === 'agreed_price')
 /** What the office's word added to the tariff, without tax; 0 where it took off. */
 export const addedByHand = (lines: readonly FareLine[]): number => Math.max(0, agreedOf(lines))
-/** What the office's word took off the tariff, without tax; 0 where it added. */
-export const takenOffByHand = (lines: readonly FareLine[]): number => Math.max(0, -agreedOf(lines))
+/** What the office's word took off what the rider pays, tax included; 0 where it added. `totalOf` adds their tax to lines. */
+export const takenOffByHand = (
+  lines: readonly FareLine[],
+  totalOf: (untaxed: readonly FareLine[]) => number,
+): number => {
+  const untaxed = lines.filter(({ code }) => code !== 'tax' && code !== 'promotion')
+  const byTariff = untaxed.filter(({ code }) => !AGREED.includes(code))
+  return Math.max(0, totalOf(byTariff) - totalOf(untaxed))
+}
 const agreedOf = (lines: readonly FareLine[]) => lines.find(({ code }) => code === 'agreed_price')?.amount ?? 0
 const NOT_NET: readonly FareLine['code'][] = [...AGREED, 'tax', 'promotion']
 

@@ -37,6 +37,8 @@ export function differences(ride: Ride, wished: RidePatch): { before: RidePatch;
 }
 
 export const changesTrip = (patch: RidePatch): boolean => TRIP_FIELDS.some((field) => field in patch)
+export const changesDetails = (patch: RidePatch): boolean => DETAIL_FIELDS.some((field) => field in patch)
+export const withoutPrice = ({ quotedTotalMinor: _, ...rest }: RidePatch): RidePatch => rest
 export const isOfWay = (patch: RidePatch): boolean =>
   Object.keys(patch).length > 0 && Object.keys(patch).every((field) => WAY_FIELDS.includes(field))
 export const changesWay = (patch: RidePatch): boolean => 'pickup' in patch || 'dropOff' in patch || 'stops' in patch

@@ -48,13 +48,17 @@ export function priceRide(ride: PricedRide, terms: TariffTerms, className: strin
 export const mayBeAgreed = (ride: PricedRide): boolean =>
   hiredHours(ride) === null && !ride.quotedLines.some(({ code }) => code === 'promotion')
 
-/** By the tariff alone, whatever was agreed before; and as agreed by hand, null where nothing of the fare would be left. */
+/** By the tariff alone, whatever was agreed before. */
+export const priceByTariff = (ride: PricedRide, terms: TariffTerms, className: string): NewPrice =>
+  pricing(ride, terms, className, 0)([])
+
+/** As agreed by hand; null where nothing of the fare would be left. */
 export function priceByHand(
   ride: PricedRide,
   terms: TariffTerms,
   className: string,
   agreed: AgreedPrice,
-): { readonly byTariff: NewPrice; readonly agreed: NewPrice | null } {
+): NewPrice | null {
   const priced = pricing(ride, terms, className, 0)
   const byTariff = priced([])
   const { driver, commission } = splitFare(terms, byTariff.lines, ride.currency)
@@ -63,7 +67,7 @@ export function priceByHand(
       ? null
       : linesToTotal(agreed, driver.minor + commission.minor, (more) => priced(more).total)
   const price = lines === null ? null : priced(lines)
-  return { byTariff, agreed: price === null || hasTaxBelowZero(price.lines) ? null : price }
+  return price === null || hasTaxBelowZero(price.lines) ? null : price
 }
 
 /** Extras may be taxed by another rate than what is taken off. */

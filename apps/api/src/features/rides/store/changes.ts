@@ -101,22 +101,24 @@ export async function guestSince(db: Queryable, rideId: RideId): Promise<Date | 
 export async function closeChange(
   tx: Tx,
   { id, before, after }: KeptChange,
-  status: 'applied' | 'declined' | 'expired',
+  status: 'applied' | 'declined' | 'expired' | 'withdrawn',
   at: Date,
   answeredBy: UserId | null = null,
+  withdrawnBecause: string | null = null,
 ): Promise<void> {
   const { rowCount } = await tx.$client.query(
     `update ride_change set status = $2, answered_at = $3, before = $4, after = $5, answered_by = $6,
+       withdrawn_because = $7,
        ride_version = case when $2 = 'applied' then (select version + 1 from ride where id = ride_id) end
      where id = $1 and status = 'proposed'`,
-    [id, status, at, JSON.stringify(before), JSON.stringify(after), answeredBy],
+    [id, status, at, JSON.stringify(before), JSON.stringify(after), answeredBy, withdrawnBecause],
   )
   if (rowCount !== 1) throw refuse('NO_OPEN_CHANGE')
 }
 
 /** A change as it went: asked for, and what became of it. */
 export interface RecordedChange {
-  readonly status: 'proposed' | 'applied' | 'declined' | 'expired'
+  readonly status: 'proposed' | 'applied' | 'declined' | 'expired' | 'withdrawn'
   readonly stop: Place | null
   readonly before: RidePatch
   readonly after: RidePatch
@@ -129,6 +131,8 @@ export interface RecordedChange {
   readonly asks: Asks
   /** Somebody had to agree. */
   readonly isAsked: boolean
+  /** In the words of whoever of the office withdrew it. */
+  readonly withdrawnBecause: string | null
 }
 
 /** In the order in which they were asked for. */
@@ -144,8 +148,10 @@ export async function listChanges(db: Queryable, rideId: RideId): Promise<Record
     answered_by: UserId | null
     asks: Asks
     expires_at: string | null
+    withdrawn_because: string | null
   }>(
-    sql`select status, stop, before, after, asked_at, asked_by, answered_at, answered_by, asks, expires_at from ride_change
+    sql`select status, stop, before, after, asked_at, asked_by, answered_at, answered_by, asks, expires_at,
+          withdrawn_because from ride_change
         where ride_id = ${rideId} order by id`,
   )
   return rows.map((row) => ({
@@ -159,6 +165,7 @@ export async function listChanges(db: Queryable, rideId: RideId): Promise<Record
     answeredBy: row.answered_by,
     asks: row.asks,
     isAsked: row.expires_at !== null,
+    withdrawnBecause: row.withdrawn_because,
   }))
 }
 
@@ -255,7 +262,7 @@ export async function findFormerGuest(db: Queryable, changeId: string): Promise<
 export async function forgetChangesOf(tx: Tx, riderId: UserId): Promise<void> {
   const personal = sql`'{guest,flight,sign,note,preferences}'::text[]`
   await tx.execute(
-    sql`update ride_change set before = before - ${personal}, after = after - ${personal}
+    sql`update ride_change set before = before - ${personal}, after = after - ${personal}, withdrawn_because = null
         where ride_id in (select id from ride where rider_id = ${riderId})`,
   )
 }

@@ -36,8 +36,8 @@ export async function priceOfficeChange(
 ): Promise<PricedChange> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  const { passengers, luggage, price, ...wish } = wishes
-  const by = byOffice(ctx, { passengers, luggage, price: price && { why: '', ...price } }, officer)
+  const { passengers, luggage, price, byTariff: endsAgreement, ...wish } = wishes
+  const by = byOffice(ctx, { passengers, luggage, price: price && { why: '', ...price }, endsAgreement }, officer)
   return inOfficeWords(ctx, rideId, wishes.version, () => priceChange(ctx, ride.riderId, { ...wish, rideId }, by))
 }
 
@@ -47,22 +47,23 @@ export async function changeBookedRide(
   wishes: ChangeBookedRide,
   officer: Officer,
 ): Promise<ChangedRide> {
-  const { passengers, luggage, price, reasonText: reason, ...rest } = wishes
+  const { passengers, luggage, price, byTariff: endsAgreement, withdraws, reasonText: reason, ...rest } = wishes
   const wish: ChangeRide = { ...rest, rideId }
   return inOfficeWords(ctx, rideId, wishes.version, () =>
     ctx.transact(async (tx) => {
       const here = joined(ctx, tx)
       const ride = await findRide(tx, rideId)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
-      const by = byOffice(here, { passengers, luggage, price, reason }, officer)
+      const by = byOffice(here, { passengers, luggage, price, endsAgreement, withdraws, reason }, officer)
       const changed = await changeRide(here, ride.riderId, wish, officer.id, undefined, by)
       const { change, status } = changed
+      const whys = [price?.why, withdraws, reason].filter((why) => why !== undefined)
       noteForAudit(tx, {
         target: rideId,
         personId: ride.riderId,
         before: { ...factsOf(change.before), total: change.totalBefore },
         after: { ...factsOf(change.after), total: change.total, status: changed.ride.status, change: status },
-        ...((price?.why ?? reason) !== undefined && { why: [price?.why, reason].filter(Boolean).join(' · ') }),
+        ...(whys.length > 0 && { why: whys.join(' · ') }),
       })
       return changed
     }),
@@ -71,7 +72,7 @@ export async function changeBookedRide(
 
 function byOffice(
   ctx: AppContext,
-  said: Pick<ByOffice, 'passengers' | 'luggage' | 'price' | 'reason'>,
+  said: Pick<ByOffice, 'passengers' | 'luggage' | 'price' | 'endsAgreement' | 'withdraws' | 'reason'>,
   officer: Officer,
 ): ByOffice {
   return {
@@ -80,6 +81,8 @@ function byOffice(
       if (officer.mayAdjust || (agreedBefore === null && total === byTariff)) return
       const { refundsMost } = await policyInForce(ctx, 'evidence')
       // What somebody else has agreed is undone by whoever could have agreed it.
+      const couldAgree = agreedBefore !== null && agreedBefore <= byTariff && byTariff - agreedBefore <= refundsMost
+      if (officer.mayRefund && couldAgree && total === byTariff) return
       const [least, most] = [Math.min(byTariff, agreedBefore ?? byTariff), Math.max(byTariff, agreedBefore ?? byTariff)]
       const isWithin = total <= least && most - total <= refundsMost
       if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })

@@ -28,10 +28,11 @@ import {
   isOtherGuest,
   lateChangeFee,
   type RidePatch,
+  withoutPrice,
 } from '../domain/changed-ride.ts'
 import { whyNot } from '../domain/eligibility.ts'
 import { standsStillSince } from '../domain/lateness.ts'
-import { mayBeAgreed, priceByHand, priceRide } from '../domain/priced-ride.ts'
+import { mayBeAgreed, priceByHand, priceByTariff, priceRide } from '../domain/priced-ride.ts'
 import { type Actor, isAsDirected, type Ride, SYSTEM } from '../domain/ride.ts'
 import { isUnderWay } from '../domain/ride-states.ts'
 import { askedOnAccount } from '../shared/asked-on-account.ts'
@@ -46,7 +47,7 @@ import { classNameOf, ensureNotAskedOften, ensureNothingAsked } from './add-stop
 import { applyChange, patchOf } from './answer-change.ts'
 import { atThatTime } from './book-ahead.ts'
 import { ensureRoomForGuest } from './book-now.ts'
-import { tellOfChange } from './drop-open-change.ts'
+import { tellOfChange, withdrawOpenChange } from './drop-open-change.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
 import { watchSearch } from './schedule-ride.ts'
@@ -64,6 +65,10 @@ export interface ByOffice {
   readonly luggage?: number | undefined
   /** In place of what the tariff says. */
   readonly price?: AgreedPrice | undefined
+  /** What was agreed before is over. */
+  readonly endsAgreement?: boolean | undefined
+  /** Why what waits for an answer is withdrawn. */
+  readonly withdraws?: string | undefined
   readonly reason?: string | undefined
   /** Whether their role lets them agree on such a price; throws their refusal. */
   readonly ensureMayAgree: (price: AskedPrice) => Promise<void>
@@ -91,7 +96,11 @@ export async function priceChange(
   const ride = await findRide(ctx.db, wish.rideId)
   if (ride === null || ride.riderId !== riderId) throw refuse('RIDE_NOT_FOUND')
   ensureVersion(ride, wish.version)
-  const { before, after } = differences(ride, await wishedFields(ctx, ride, wish, office))
+  const wished = await wishedFields(ctx, ride, wish, office)
+  const isAgreed = isAgreedByHand(ride.quotedLines)
+  const endsAgreement = isAgreed && office?.endsAgreement === true
+  // What it costs by the tariff follows from the rest, and is another price in any case.
+  const { before, after } = differences(ride, endsAgreement ? { ...wished, quotedTotalMinor: 0 } : wished)
   const decision = decideChange(ride, after, await stopsMadeOf(ctx.db, ride.id))
   if (!decision.ok) throw refuse(decision.refusal)
   await ensurePossible(ctx, ride, after)
@@ -104,10 +113,18 @@ export async function priceChange(
   const isOnTheWay = isUnderWay(ride) && isOfWay(after)
   const lateFee =
     isOnTheWay || office !== undefined ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
-  const { byTariff, ...priced } = await pricedAs(ctx, ride, after, terms, lateFee, office?.price)
-  const change = { stop: null, before, after, ...priced }
-  if (office?.price !== undefined && changesTrip(after)) {
-    const agreedBefore = isAgreedByHand(ride.quotedLines) ? ride.quotedTotalMinor : null
+  const { byTariff, ...priced } = await pricedAs(
+    ctx,
+    ride,
+    after,
+    terms,
+    lateFee,
+    endsAgreement ? 'tariff' : office?.price,
+  )
+  const asPriced = endsAgreement ? { ...after, quotedTotalMinor: priced.total } : after
+  const change = { stop: null, before, after: asPriced, ...priced }
+  if ((office?.price !== undefined || endsAgreement) && office !== undefined && changesTrip(after)) {
+    const agreedBefore = isAgreed ? ride.quotedTotalMinor : null
     await office.ensureMayAgree({ total: change.total, byTariff, agreedBefore })
   }
   await ensureMayChangeOnAccount(ctx, ride, change)
@@ -149,7 +166,8 @@ export async function changeRide(
     const ride = await findRideForUpdate(tx, wish.rideId)
     if (ride === null || ride.version !== priced.ride.version) throw refuse('STALE_VERSION')
     const isTrip = changesTrip(change.after)
-    if (isTrip) await ensureNothingAsked(tx, ride.id, office === undefined ? 'rider' : 'office')
+    if (office?.withdraws !== undefined) await withdrawOpenChange(ctx, tx, ride, { why: office.withdraws, by })
+    else if (isTrip) await ensureNothingAsked(tx, ride.id, office === undefined ? 'rider' : 'office')
     await ensureMayChangeOnAccount(joined(ctx, tx), ride, change)
     await ensureFewGuests(ctx, tx, ride, change)
     await ensurePassengerIsFree(tx, ride, change, wish, office === undefined ? by : ride.riderId)
@@ -172,7 +190,8 @@ export async function changeRide(
       ...(office?.reason && { reason: office.reason }),
     }
     const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, actor)
-    await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined }, 'applied')
+    const paysOtherwise = ride.driverId !== null && !releases && isTrip && change.netPay !== ride.netPayMinor
+    await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined, paysOtherwise }, 'applied')
     return { ...priced, ride: changed, status: 'applied', expiresAt: null }
   })
 }
@@ -241,7 +260,8 @@ export async function pricedAs(
   after: RidePatch,
   terms: TariffTerms,
   lateFee: number,
-  agreed?: AgreedPrice,
+  /** By hand, or by the tariff whatever was agreed before; else what was agreed stays. */
+  agreed?: AgreedPrice | 'tariff',
 ): Promise<Priced & { readonly byTariff: number }> {
   const { distanceMetres, durationSeconds, shape, stops } = { ...ride, ...after }
   // Another hour has another traffic.
@@ -257,15 +277,24 @@ export async function pricedAs(
   const isOtherClass = after.vehicleClass !== undefined
   const asChanged = { ...ride, ...after, ...way, ...(isOtherClass && { signatureVehicleId: null }) }
   const className = await classNameOf(ctx, asChanged)
+  const byTariff = priceByTariff(asChanged, terms, className)
+  if (agreed === 'tariff') return { ...way, stops, totalBefore, ...byTariff, fee: 0, byTariff: byTariff.total }
   if (agreed !== undefined) {
     if (!mayBeAgreed(asChanged)) throw refuse('AGREED_PRICE_NOT_POSSIBLE')
     const byHand = priceByHand(asChanged, terms, className, agreed)
-    if (byHand.agreed === null) throw refuse('AGREED_PRICE_TOO_LOW', { errors: [{ path: 'price.total', message: '' }] })
-    return { ...way, stops, totalBefore, ...byHand.agreed, fee: 0, byTariff: byHand.byTariff.total }
+    if (byHand === null) throw refuse('AGREED_PRICE_TOO_LOW', { errors: [{ path: 'price.total', message: '' }] })
+    return { ...way, stops, totalBefore, ...byHand, fee: 0, byTariff: byTariff.total }
   }
   const price = priceRide(asChanged, terms, className, lateFee)
   const free = lateFee === 0 ? price : priceRide(asChanged, terms, className)
-  return { ...way, stops, totalBefore, ...price, fee: price.total - free.total, byTariff: price.total }
+  return { ...way, stops, totalBefore, ...price, fee: price.total - free.total, byTariff: byTariff.total }
+}
+
+/** What the ride costs as it is, whatever was agreed for it by hand. */
+export async function tariffPriceOf(ctx: AppContext, ride: Ride): Promise<number> {
+  if (!isAgreedByHand(ride.quotedLines)) return ride.quotedTotalMinor
+  const { terms } = await getTariff(ctx.db, ride.tariffId)
+  return priceByTariff(ride, terms, await classNameOf(ctx, ride)).total
 }
 
 /** Nothing but their pay is another, and it is no less: nobody says no to that. */
@@ -273,8 +302,6 @@ function isOnlyBetterPaid(ride: Ride, { after, netPay }: BookedChange): boolean 
   const fields = Object.keys(after)
   return fields.includes('quotedTotalMinor') && !changesTrip(withoutPrice(after)) && netPay >= ride.netPayMinor
 }
-
-const withoutPrice = ({ quotedTotalMinor: _, ...rest }: RidePatch): RidePatch => rest
 
 /** Whether whoever has the ride could have it as it is to be: asking them otherwise would cost everybody an hour. */
 async function canStay(ctx: AppContext, ride: Ride, change: BookedChange): Promise<boolean> {

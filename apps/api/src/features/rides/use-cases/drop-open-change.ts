@@ -4,7 +4,14 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { holdWholePrice } from '../../payments/index.ts'
-import { changesTrip, hasGuestLeft, isOfWay, isOtherGuest } from '../domain/changed-ride.ts'
+import {
+  changesDetails,
+  changesTrip,
+  hasGuestLeft,
+  isOfWay,
+  isOtherGuest,
+  withoutPrice,
+} from '../domain/changed-ride.ts'
 import type { Ride } from '../domain/ride.ts'
 import { type Asks, closeChange, type KeptChange, openChangesOf } from '../store/changes.ts'
 
@@ -19,11 +26,31 @@ export async function dropOpenChange(ctx: AppContext, tx: Tx, ride: Ride): Promi
   await tellOfChange(ctx, tx, ride, change, 'expired')
 }
 
+/** The office's hand wins: what waited for an answer is over, and what was put aside for it is free again. */
+export async function withdrawOpenChange(
+  ctx: AppContext,
+  tx: Tx,
+  ride: Ride,
+  { why, by }: { readonly why: string; readonly by: UserId },
+): Promise<void> {
+  const change = (await openChangesOf(tx, [ride.id])).get(ride.id)
+  if (change === undefined) return
+  await closeChange(tx, change, 'withdrawn', ctx.now(), by, why)
+  await holdWholePrice(ctx, tx, ride.id, ride.quotedTotalMinor)
+  await tellOfChange(ctx, tx, ride, { ...change, withdrawnBecause: why }, 'withdrawn')
+}
+
 export function tellOfChange(
   ctx: AppContext,
   tx: Tx,
   ride: Ride,
-  change: KeptChange & { readonly asks?: Asks; readonly isOfOffice?: boolean },
+  change: KeptChange & {
+    readonly asks?: Asks
+    readonly isOfOffice?: boolean
+    readonly withdrawnBecause?: string
+    /** Where its chauffeur earns another sum, and was not asked. */
+    readonly paysOtherwise?: boolean
+  },
   status: Exclude<ChangeStatus, 'preview'>,
   answeredBy: UserId = ride.riderId,
 ): Promise<void> {
@@ -37,6 +64,10 @@ export function tellOfChange(
     ...(change.asks === 'rider' && { asks: change.asks }),
     ...(change.isOfOffice === true && { isOfOffice: true }),
     ...(change.asks === 'rider' && answeredBy !== riderId && { byAssistant: true }),
+    ...(isTrip && !changesTrip(withoutPrice(change.after)) && { isPriceAlone: true }),
+    ...(changesDetails(change.after) && { hasDetails: true }),
+    ...(change.paysOtherwise === true && { netPay: { minor: change.netPay, currency: ride.currency } }),
+    ...(change.withdrawnBecause !== undefined && { withdrawnBecause: change.withdrawnBecause }),
     isOtherArrival: 'pickupAt' in change.after || 'flight' in change.after,
     isOtherGuest: isOtherGuest(change),
     hasGuestLeft: hasLeft,

@@ -1,4 +1,4 @@
-// The office writes a note beside a ride, and whoever wrote it takes it back.
+// The office writes a note beside a ride, and whoever wrote it takes it back. The audit trail has none of its words.
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
@@ -15,7 +15,7 @@ export async function noteRide(
     const ride = await findRide(tx, rideId)
     if (ride === null) throw refuse('RIDE_NOT_FOUND')
     const id = ctx.newId('rideNote')
-    noteForAudit(tx, { target: rideId, personId: ride.riderId, after: { words } })
+    noteForAudit(tx, { target: rideId, personId: ride.riderId, after: { note: id, characters: words.length } })
     await insertNote(tx, { id, rideId, writtenBy: officerId, words, writtenAt: ctx.now() })
     return ride
   })
@@ -29,7 +29,11 @@ export async function takeBackNote(
     const note = await deleteNote(tx, of)
     const ride = note && (await findRide(tx, note.rideId))
     if (note === null || ride === null) throw refuse('NOT_FOUND')
-    noteForAudit(tx, { target: ride.id, personId: ride.riderId, before: { words: note.words } })
+    noteForAudit(tx, {
+      target: ride.id,
+      personId: ride.riderId,
+      before: { note: note.id, characters: note.words.length },
+    })
     return ride
   })
 }

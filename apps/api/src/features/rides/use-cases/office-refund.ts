@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refundRide, refundTerms } from '../../payments/index.ts'
+import { getTariff, taxBases } from '../../pricing/index.ts'
 import { takenOffByHand } from '../domain/agreed-price.ts'
 import type { Ride } from '../domain/ride.ts'
 import { reviewsOf } from '../store/fare-reviews.ts'
@@ -41,7 +42,7 @@ export async function officeRefund(ctx: AppContext, command: OfficeRefund): Prom
     if (terms.left !== left) throw refuse('STALE_VERSION')
     const { refundsMost } = await policyInForce({ ...ctx, db: tx }, 'evidence')
     // All that was given back for the ride counts, and what was taken off by hand: many small refunds are a large one.
-    const given = terms.refunded + takenOffByHand(ride.quotedLines)
+    const given = terms.refunded + (await takenOff(tx, ride))
     if (!mayAdjust && given + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })
     const [before, after] = [{ refunded: terms.refunded }, { refunded: terms.refunded + amount, bearer, reason }]
     noteForAudit(tx, { target: rideId, personId: ride.riderId, before, after, why: note })
@@ -53,6 +54,14 @@ export async function officeRefund(ctx: AppContext, command: OfficeRefund): Prom
     })
     return ride
   })
+}
+
+/** As the rider counts it: with its tax. */
+async function takenOff(tx: Tx, ride: Ride): Promise<number> {
+  const { terms } = await getTariff(tx, ride.tariffId)
+  return takenOffByHand(ride.quotedLines, (lines) =>
+    taxBases(terms, lines, ride.pickup, ride.currency).reduce((sum, { net, tax }) => sum + net + tax, 0),
+  )
 }
 
 /** What it would do, shown before it is done; with an amount of 0, what can be given back at all. */

@@ -111,12 +111,12 @@ function dayOf(date: string, entries: z.input<typeof PlanEntry>[]): z.input<type
 
 /** A day off is an entry of each day that it covers, and takes no time between rides that are driven all the same. */
 function drawTimeOff(
-  { id, kind, startsAt, endsAt }: DriverRoster['timeOff'][number],
+  { id, kind, startsAt, endsAt, isOfOffice }: DriverRoster['timeOff'][number],
   dates: readonly string[],
   timeZone: string,
   now: Date,
 ): Drawn[] {
-  const entry = { kind: 'time_off', timeOffId: id, what: kind } as const
+  const entry = { kind: 'time_off', timeOffId: id, what: kind, isOfOffice } as const
   if (kind === 'break') return [{ item: { startsAt, endsAt, way: null, isOver: endsAt < now }, entry }]
   return dates.slice(0, DAYS).flatMap((date, index) => {
     const [from, to] = [date, dates[index + 1] ?? date].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]

@@ -112,8 +112,20 @@ const carName = (car: Vehicle | undefined) => (car === undefined ? '' : `${car.v
 
 const OTHER_SIDE = { driver: 'rider', rider: 'driver' } as const
 const MOVES = {
-  stop: { proposed: 'stop_asked', applied: 'stop_added', declined: 'stop_declined', expired: 'stop_lapsed' },
-  change: { proposed: 'change_asked', applied: 'changed', declined: 'change_declined', expired: 'change_lapsed' },
+  stop: {
+    proposed: 'stop_asked',
+    applied: 'stop_added',
+    declined: 'stop_declined',
+    expired: 'stop_lapsed',
+    withdrawn: 'stop_withdrawn',
+  },
+  change: {
+    proposed: 'change_asked',
+    applied: 'changed',
+    declined: 'change_declined',
+    expired: 'change_lapsed',
+    withdrawn: 'change_withdrawn',
+  },
 } as const
 
 interface ChangeStep {
@@ -122,6 +134,7 @@ interface ChangeStep {
   readonly actor: Entry['actor']
   /** Whoever did it, where that was kept. */
   readonly by: UserId | null
+  /** Of a stop; or the words with which it was withdrawn. */
   readonly address: string | null
   readonly changed: Entry['changed']
 }
@@ -138,6 +151,7 @@ function stepsOf({
   answeredBy,
   asks,
   isAsked,
+  withdrawnBecause,
 }: RecordedChange): ChangeStep[] {
   const moves = MOVES[stop === null ? 'change' : 'stop']
   const about = {
@@ -148,7 +162,8 @@ function stepsOf({
   const asked: ChangeStep = { at: askedAt, move: moves.proposed, actor: OTHER_SIDE[asks], by, ...about }
   if (answeredAt === null || status === 'proposed') return [asked]
   const actor = status === 'expired' ? 'system' : asks
-  return [asked, { at: answeredAt, move: moves[status], actor, by: answeredBy, ...about }]
+  const address = status === 'withdrawn' ? withdrawnBecause : about.address
+  return [asked, { at: answeredAt, move: moves[status], actor, by: answeredBy, ...about, address }]
 }
 
 function statusAt(ride: Ride, moves: readonly RecordedMove[], at: Date): Ride['status'] {

@@ -40,7 +40,12 @@ test('hours are the clock’s, also on the night that it is changed', () => {
 })
 
 test('time off is met by what lies in it, over it or across its end, and not by what only touches it', () => {
-  const lunch = { id: 'tof_1' as Id<'timeOff'>, kind: 'break' as const, ...ride(MONDAY, '12:00', '12:45') }
+  const lunch = {
+    id: 'tof_1' as Id<'timeOff'>,
+    kind: 'break' as const,
+    isOfOffice: false,
+    ...ride(MONDAY, '12:00', '12:45'),
+  }
   const off = (from: string, to: string) => isOff({ timeOff: [lunch] }, ride(MONDAY, from, to))
   assert.deepEqual(
     [off('12:10', '12:20'), off('11:00', '13:00'), off('12:40', '13:10'), off('11:30', '12:00'), off('12:45', '13:00')],

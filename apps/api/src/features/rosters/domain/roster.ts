@@ -12,6 +12,8 @@ export interface TakenOff {
   readonly kind: 'break' | 'day_off'
   readonly startsAt: Date
   readonly endsAt: Date
+  /** The office wrote it down, and it alone takes it back. */
+  readonly isOfOffice: boolean
 }
 
 export interface DriverRoster {

@@ -22,9 +22,11 @@ export interface RegionOrder {
   readonly area: RegionArea | null
   readonly failure: RegionFailure | null
   readonly createdAt: Date
+  /** Of an order that nobody works on: when its upload ended, or its building was asked for. */
+  readonly updatedAt: Date
 }
 
-const COLUMNS = sql`id, name, address, file_name, status, phase, share, bytes, machine, area, failure, created_at`
+const COLUMNS = sql`id, name, address, file_name, status, phase, share, bytes, machine, area, failure, created_at, updated_at`
 
 export async function findNewestOrder(db: Queryable): Promise<RegionOrder | null> {
   const { rows } = await db.execute<Row>(
@@ -53,6 +55,14 @@ export async function insertOrder(tx: Tx, order: RegionOrder): Promise<boolean> 
     values (${order.id}, ${order.name}, ${order.address}, ${order.fileName}, ${order.status}, ${order.machine}, ${at}, ${at})
     on conflict do nothing`)
   return rowCount === 1
+}
+
+/** Those of these whose files are still wanted. */
+export async function openOrders(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from region_order
+    where id = any(${ids}::text[]) and status in ('receiving', 'fetching', 'waiting', 'building')`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What its sender fell silent in the middle of. */
@@ -127,11 +137,13 @@ interface Row extends Record<string, unknown> {
   readonly area: RegionArea | null
   readonly failure: RegionFailure | null
   readonly created_at: string
+  readonly updated_at: string
 }
 
-const rowToOrder = ({ file_name, created_at, bytes, ...row }: Row): RegionOrder => ({
+const rowToOrder = ({ file_name, created_at, updated_at, bytes, ...row }: Row): RegionOrder => ({
   ...row,
   fileName: file_name,
   bytes: Number(bytes),
   createdAt: new Date(created_at),
+  updatedAt: new Date(updated_at),
 })

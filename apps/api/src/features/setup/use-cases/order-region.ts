@@ -92,7 +92,13 @@ async function insert(ctx: AppContext, tx: Tx, given: New): Promise<RegionOrder>
   await giveUpSilentUploads(tx, addMs(now, -SILENT_MS))
   const order: RegionOrder = {
     ...given,
-    ...{ id: ctx.newId('regionOrder'), name: regionNameOf(given.fileName), machine: machineName(), createdAt: now },
+    ...{
+      id: ctx.newId('regionOrder'),
+      name: regionNameOf(given.fileName),
+      machine: machineName(),
+      createdAt: now,
+      updatedAt: now,
+    },
     ...{ phase: null, share: 0, bytes: 0, area: null, failure: null },
   }
   if (!(await insertOrder(tx, order))) throw refuse('REGION_UNDER_WAY')

@@ -31,7 +31,7 @@ import {
 const MEGABYTE = 1_048_576
 const TOLD_EACH_MS = SECOND_MS
 const LOOK_AGAIN_MS = 2 * SECOND_MS
-/** A file that no machine has had for so long is gone. */
+/** A file that no machine has had for so long since it was there is gone. */
 const AWAITED_MS = 24 * HOUR_MS
 
 export async function workOnRegion(ctx: AppContext, orderId: RegionOrderId): Promise<void> {
@@ -43,6 +43,8 @@ export async function workOnRegion(ctx: AppContext, orderId: RegionOrderId): Pro
     if (order.status === 'fetching') await look(ctx, order, telling)
     else await build(ctx, order, telling)
   } catch (error) {
+    // Another process, or this one after its start, begins it again.
+    if (ctx.isStopping()) throw error
     const failure = failureOf(error)
     if (failure === undefined && !telling.signal.aborted)
       ctx.log.error({ err: error, order: order.id }, 'a region was not built')
@@ -57,7 +59,7 @@ const needsFile = ({ status, address }: RegionOrder) => status === 'building' ||
 
 async function leaveToOthers(ctx: AppContext, order: RegionOrder): Promise<void> {
   await ctx.transact(async (tx) => {
-    if (ctx.now() > addMs(order.createdAt, AWAITED_MS) || order.machine === machineName()) {
+    if (ctx.now() > addMs(order.updatedAt, AWAITED_MS) || order.machine === machineName()) {
       await moveOrder(tx, order.id, ['fetching', 'building'], 'failed', ctx.now(), 'FILE_GONE')
       return
     }
@@ -67,7 +69,7 @@ async function leaveToOthers(ctx: AppContext, order: RegionOrder): Promise<void>
 
 interface Telling {
   readonly onProgress: OnProgress
-  /** Somebody has cancelled it. */
+  /** Somebody has cancelled it, or the process ends. */
   readonly signal: AbortSignal
 }
 
@@ -82,6 +84,7 @@ async function look(ctx: AppContext, order: RegionOrder, { onProgress, signal }:
     const mostBytes = REGION_FILE_MB * MEGABYTE
     await fetchExtract({
       ...{ address: order.address, target: source, mostBytes, signal },
+      ...(ctx.config.REGION_FETCH_PRIVATE && { isPublic: () => true }),
       onProgress: (taken, share) => onProgress('downloading', share, taken),
     })
   }
@@ -122,6 +125,7 @@ function tell(ctx: AppContext, id: RegionOrderId) {
   const stop = new AbortController()
   // The streets' own builder says nothing for minutes.
   const asking = setInterval(() => {
+    if (ctx.isStopping()) return stop.abort()
     findOrder(ctx.db, id).then(
       (order) => order?.status === 'cancelled' && stop.abort(),
       () => undefined,

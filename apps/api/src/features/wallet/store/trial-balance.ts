@@ -57,12 +57,13 @@ export async function movedByKind(db: Queryable, { from, until }: LedgerSpan): P
 }
 
 /**
- * Sums the hours of all days that are over. Days are those of UTC: nobody posts on them any more but who began before,
- * and they are waited for; what is dated there later adds itself.
+ * Sums the hours of all days that are over, once; else it looks, and locks nothing. Days are those of UTC: nobody posts on
+ * them any more but who began before, and they are waited for; what is dated there later adds itself.
  */
 export async function sumHours(tx: Tx, now: Date): Promise<void> {
   const day = `${now.toISOString().slice(0, 10)}T00:00:00Z`
-  await tx.execute(sql`select hold_days_until(${day}::timestamptz)`)
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select hold_days_to_sum(${day}::timestamptz) as held`)
+  if (rows[0]?.held !== true) return
   await tx.execute(sql`select sum_ledger_hours(${day}::timestamptz)`)
 }
 
@@ -101,6 +102,7 @@ export async function findPostings(
 ): Promise<{ postings: FoundPosting[]; sums: FoundSums }> {
   const fits = join([sql`true`, ...conditions(filter)], ' and ')
   const [begin, end] = [from.toISOString(), until.toISOString()]
+  const isOfKinds = filter.account === undefined && filter.owner === undefined
   const [{ rows }, sums] = await Promise.all([
     db.execute(
       sql`with page as (
@@ -112,19 +114,36 @@ export async function findPostings(
               (select min(o.at) from ledger_transfer o where o.ride_id = t.ride_id)) as first_at
           from page join ledger_transfer t on t.id = page.transfer_id order by page.at desc, page.seq desc`,
     ),
-    db.execute<Record<string, string>>(
-      sql`select count(*) filter (where p.at >= ${begin}::timestamptz) as count,
+    isOfKinds ? sumsOfKinds(db, { from, until }, filter.kind) : sumsOf(db, { begin, end }, fits),
+  ])
+  return { postings: rows.map(rowToPosting), sums }
+}
+
+/** Of all accounts, or all of a kind: the sums of hours have it, and only the span itself is counted. */
+async function sumsOfKinds(db: Queryable, span: LedgerSpan, kind: AccountKind | undefined): Promise<FoundSums> {
+  const fits = join([sql`true`, ...conditions({ kind })], ' and ')
+  const [moved, { rows }] = [
+    await movedByKind(db, span),
+    await db.execute<{ count: string }>(
+      sql`select count(*) as count from posting p
+          where ${fits} and p.at >= ${span.from.toISOString()}::timestamptz and p.at < ${span.until.toISOString()}::timestamptz`,
+    ),
+  ]
+  const own = moved.filter((one) => kind === undefined || one.kind === kind)
+  const sum = (of: 'opening' | 'debit' | 'credit') => own.reduce((total, one) => total + one[of], 0)
+  return { count: Number(rows[0]?.count ?? 0), opening: sum('opening'), debit: sum('debit'), credit: sum('credit') }
+}
+
+async function sumsOf(db: Queryable, { begin, end }: { begin: string; end: string }, fits: Sql): Promise<FoundSums> {
+  const { rows } = await db.execute<Record<string, string>>(
+    sql`select count(*) filter (where p.at >= ${begin}::timestamptz) as count,
             coalesce(sum(p.amount) filter (where p.at < ${begin}::timestamptz), 0) as opening,
             coalesce(-sum(p.amount) filter (where p.amount < 0 and p.at >= ${begin}::timestamptz), 0) as debit,
             coalesce(sum(p.amount) filter (where p.amount > 0 and p.at >= ${begin}::timestamptz), 0) as credit
           from posting p where ${fits} and p.at < ${end}::timestamptz`,
-    ),
-  ])
-  const { count = 0, opening = 0, debit = 0, credit = 0 } = sums.rows[0] ?? {}
-  return {
-    postings: rows.map(rowToPosting),
-    sums: { count: Number(count), opening: Number(opening), debit: Number(debit), credit: Number(credit) },
-  }
+  )
+  const { count = 0, opening = 0, debit = 0, credit = 0 } = rows[0] ?? {}
+  return { count: Number(count), opening: Number(opening), debit: Number(debit), credit: Number(credit) }
 }
 
 function conditions({ kind, account, owner }: PostingFilter): Sql[] {

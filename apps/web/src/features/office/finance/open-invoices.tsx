@@ -59,7 +59,14 @@ export function OpenInvoices({ of: invoices }: { of: readonly OpenInvoice[] }) {
           end: true,
           className: 'strong',
           card: 'figure',
-          cell: ({ open, currency }) => figures.money(open, currency),
+          cell: ({ open, fees, currency }) => (
+            <>
+              {figures.money(open, currency)}
+              {fees > 0 && (
+                <span className="mini block font-normal">{t('ofFees', { amount: figures.money(fees, currency) })}</span>
+              )}
+            </>
+          ),
         },
         { key: 'reminders', label: t('reminders'), cell: (invoice) => <Reminders of={invoice} /> },
         {

@@ -5,6 +5,7 @@ import type { documentsContract } from '@livery/contracts/documents/documents.ts
 import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { peopleContract } from '@livery/contracts/identity/people.ts'
 import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
+import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
 import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
@@ -12,6 +13,7 @@ import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
+type Figures = typeof chauffeurFiguresContract
 type People = typeof peopleContract
 type Vehicles = typeof vehiclesContract
 type Reviews = typeof reviewsContract
@@ -32,6 +34,8 @@ export const {
   usePersonDetailQuery,
   useDriverRosterQuery,
   useDriverStateQuery,
+  useChauffeurFiguresQuery,
+  useChauffeurDayQuery,
   useGiveTimeOffMutation,
   useTakeBackTimeOffMutation,
   useDocumentsOfQuery,
@@ -61,6 +65,8 @@ export const {
         { invalidatesTags: ['Roster'] },
       ),
     ),
+    chauffeurFigures: build.query(read<Figures['chauffeurFigures']>('/admin/reports/chauffeurs/{id}', ['Ride'])),
+    chauffeurDay: build.query(read<Figures['chauffeurDay']>('/admin/reports/chauffeurs/{id}/day', ['Ride', 'Roster'])),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
     carsOf: build.query(readPage<Vehicles['officeList']>('/admin/vehicles', ['Vehicle'])),

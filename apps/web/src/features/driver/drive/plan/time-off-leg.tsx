@@ -12,7 +12,7 @@ import { Leg } from './leg.tsx'
 import styles from './plan.module.css'
 import { LateTimeOffForm } from './roster-acts.tsx'
 
-/** A break, which can be moved, or a day off, which can be taken back. */
+/** A break, which can be moved, or a day off, which can be taken back; by the office alone where it is the office's. */
 export function TimeOffLeg({ entry, timeZone }: { entry: PlannedTimeOff; timeZone: string }) {
   const t = useTranslations('chauffeur.plan.off')
   const figures = useFigures(timeZone)
@@ -31,7 +31,9 @@ export function TimeOffLeg({ entry, timeZone }: { entry: PlannedTimeOff; timeZon
         <span className="min-w-0 flex-1">
           {isBreak ? t('breakOf', { minutes: figures.minutes(seconds) }) : t('dayOff')}
         </span>
-        {isBreak ? (
+        {entry.isOfOffice ? (
+          <span className="small text-muted">{t('ofOffice')}</span>
+        ) : isBreak ? (
           <ActDialog
             trigger={
               <button type="button" className="link">

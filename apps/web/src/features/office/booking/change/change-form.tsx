@@ -17,12 +17,13 @@ import { WishesLine } from '../wishes-line.tsx'
 import { ChangeFoot } from './change-foot.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import { ChangedClassLine } from './changed-class-line.tsx'
-import { wishesOf } from './fields.ts'
+import { isOfTrip, wishesOf } from './fields.ts'
 import { MeanwhileRows } from './meanwhile-row.tsx'
 import { missingOf } from './missing.ts'
-import { asLookedAt, BY_TARIFF, byHandOf, type PriceChoice } from './price-choice.ts'
+import { agreementOf, asLookedAt, priceWish } from './price-choice.ts'
 import { PriceLine } from './price-line.tsx'
 import { ReasonLine } from './reason-line.tsx'
+import { UnansweredLine } from './unanswered-line.tsx'
 import { useChangeForm } from './use-change-form.ts'
 import { useChangePreview } from './use-change-preview.ts'
 import { useMayAgree } from './use-may-agree.ts'
@@ -32,9 +33,9 @@ import { useWrong } from './use-wrong.ts'
 export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () => void }) {
   const t = useTranslations('officeChange')
   const form = useChangeForm(ride)
-  const { draft, opened, change, meanwhile } = form
-  const [price, setPrice] = useState<PriceChoice>(BY_TARIFF)
+  const { draft, opened, price, change, changePrice, meanwhile } = form
   const [reason, setReason] = useState('')
+  const [withdraws, setWithdraws] = useState('')
   const [withoutChauffeur, setWithout] = useState<boolean>()
   const [isAsked, setAsked] = useState(false)
   const { data: region } = useRegionQuery()
@@ -43,16 +44,17 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const { total: now } = form.ride.quoted
   const { version } = form.ride
   const wishes = wishesOf(opened, draft)
-  const byHand = byHandOf(price, now)
-  const looked = asLookedAt(byHand)
-  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...(looked && { price: looked }), version })
+  const agreed = agreementOf(form.ride.quoted.lines)
+  const priced = priceWish(price, { total: now, agreed })
+  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...asLookedAt(priced), version })
   const stale = isStale(seen.error)
   useEffect(() => {
     if (stale) onStale()
   }, [stale, onStale])
   const result = seen.preview?.change ?? undefined
+  const unanswered = result && isOfTrip(result.after) ? (seen.preview?.unanswered ?? undefined) : undefined
   const isWithout = result?.consent === 'impossible' ? true : result?.consent === 'needed' && withoutChauffeur === true
-  const missing = missingOf({ wishes, meanwhile, seen, price, now, reason, status: form.ride.RideStatus })
+  const missing = missingOf({ wishes, meanwhile, seen, price, now, reason, withdraws, status: form.ride.RideStatus })
   const saving = useSaving(ride.rideId)
   const save = (isAlso = false) => {
     setAsked(true)
@@ -60,7 +62,8 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
     if (!wishes || !result) return
     void saving.run({
       ...wishes,
-      ...(byHand && { price: byHand }),
+      ...priced,
+      ...(unanswered && { withdraws: withdraws.trim() }),
       ...(reason.trim() && { reasonText: reason.trim() }),
       ...(isWithout && { withoutChauffeur: true }),
       ...(isAlso && { alsoAtThatTime: true }),
@@ -116,11 +119,23 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
         {isPlanned && mayAgree && (
           <PriceLine
             choice={price}
+            agreed={agreed}
             byTariff={seen.preview && money(seen.preview.byTariff)}
             now={money(now)}
             currency={ride.currency}
             wrong={wrong.price ?? (isAsked && missing?.line === 'P' ? t(`missing.${missing.what}`) : undefined)}
-            onChange={(part) => setPrice((known) => ({ ...known, ...part }))}
+            onChange={changePrice}
+          />
+        )}
+        <MeanwhileRows fields={['total']} {...rows} />
+        {unanswered && (
+          <UnansweredLine
+            of={unanswered}
+            why={withdraws}
+            figures={figures}
+            currency={ride.currency}
+            wrong={isAsked && missing?.what === 'unanswered'}
+            onChange={setWithdraws}
           />
         )}
         <ReasonLine value={reason} wrong={isAsked && missing?.what === 'reason'} onChange={setReason} />
@@ -132,7 +147,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           isSettled={seen.isSettled}
           withoutChauffeur={isWithout}
           onWithout={setWithout}
-          onKeep={mayAgree && isPlanned ? () => setPrice((known) => ({ ...known, how: 'keep' })) : undefined}
+          onKeep={mayAgree && isPlanned ? () => changePrice({ how: 'keep' }) : undefined}
         />
         <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
         <ChangeFoot

@@ -98,6 +98,10 @@ export function withField(draft: Draft, field: Field, from: Draft): Draft {
   return { ...draft, ...Object.fromEntries(PARTS[field].map((part) => [part, from[part]])) }
 }
 
+/** What a chauffeur only has to know needs nobody's answer. */
+const DETAILS: readonly string[] = ['passengers', 'luggage', 'guest', 'flight', 'sign', 'note', 'preferences']
+export const isOfTrip = (after: object): boolean => Object.keys(after).some((field) => !DETAILS.includes(field))
+
 export interface Merged {
   readonly draft: Draft
   /** Changed by somebody else, and not here: it is as they made it. */

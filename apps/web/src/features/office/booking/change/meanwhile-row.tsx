@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useChangedWords } from '@/shared/office/use-changed-words.ts'
 import { Button } from '@/ui/button.tsx'
-import type { Field } from './fields.ts'
-import type { useChangeForm } from './use-change-form.ts'
+import type { MeanwhileField, useChangeForm } from './use-change-form.ts'
 
 /** Beneath a line: what somebody else has made of it while the form was open, and whose is to count. */
 export function MeanwhileRows({
@@ -14,7 +13,7 @@ export function MeanwhileRows({
   form,
   figures,
 }: {
-  fields: readonly Field[]
+  fields: readonly MeanwhileField[]
   form: ReturnType<typeof useChangeForm>
   figures: Figures
 }) {
@@ -26,7 +25,7 @@ function Row({
   form: { ride, meanwhile, settle },
   figures,
 }: {
-  field: Field
+  field: MeanwhileField
   form: ReturnType<typeof useChangeForm>
   figures: Figures
 }) {
@@ -75,6 +74,6 @@ export function fieldsOf(ride: OfficeRide): ChangedFields {
   const { passengers, luggage, additionalservice, sign, note } = ordered
   return {
     ...{ pickupAt, pickupLocation, dropOffLocation, addonlocation, vehicleClass, passengers, luggage },
-    ...{ additionalservice, guest: people.guest, flight, sign, note },
+    ...{ additionalservice, guest: people.guest, flight, sign, note, total: ride.quoted.total },
   }
 }

@@ -1,18 +1,29 @@
 // What the form still needs before the ride can be changed, the first of it first, and the line to go to.
 import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { Field, wishesOf } from './fields.ts'
-import { missingOf as missingOfPrice, type PriceChoice } from './price-choice.ts'
-import type { Meanwhile } from './use-change-form.ts'
+import { type Field, isOfTrip, type wishesOf } from './fields.ts'
+import { isSaid, missingOf as missingOfPrice, type PriceChoice } from './price-choice.ts'
+import type { Meanwhile, MeanwhileField } from './use-change-form.ts'
 
 export interface Missing {
-  readonly what: 'clash' | 'incomplete' | 'nothing' | 'amount' | 'why' | 'reason' | 'price' | 'money' | 'apart'
+  readonly what:
+    | 'clash'
+    | 'incomplete'
+    | 'nothing'
+    | 'amount'
+    | 'why'
+    | 'reason'
+    | 'price'
+    | 'money'
+    | 'apart'
+    | 'unanswered'
   readonly line: string
 }
 
-const LINES: Readonly<Record<Field, string>> = {
+const LINES: Readonly<Record<Field | 'total', string>> = {
   ...{ pickupAt: 'W', pickupLocation: 'F', dropOffLocation: 'T', addonlocation: 'S', vehicleClass: 'L' },
   ...{ passengers: 'B', luggage: 'B', additionalservice: 'X', guest: 'G', flight: 'X', sign: 'X', note: 'X' },
+  total: 'P',
 }
 const LEAST_REASON = 5
 const OF_WAY = ['dropOffLocation', 'addonlocation']
@@ -24,17 +35,20 @@ export function missingOf({
   price,
   now,
   reason,
+  withdraws,
   status,
 }: {
   readonly wishes: ReturnType<typeof wishesOf>
-  readonly meanwhile: Readonly<Partial<Record<Field, Meanwhile>>>
+  readonly meanwhile: Readonly<Partial<Record<MeanwhileField, Meanwhile>>>
   readonly seen: { readonly preview: OfficeChangePreview | undefined; readonly isSettled: boolean }
   readonly price: PriceChoice
   readonly now: number
   readonly reason: string
+  /** Why the open change is withdrawn. */
+  readonly withdraws: string
   readonly status: RideStatus
 }): Missing | undefined {
-  const clash = (Object.keys(meanwhile) as Field[]).find((field) => meanwhile[field]?.isClash)
+  const clash = (Object.keys(meanwhile) as MeanwhileField[]).find((field) => meanwhile[field]?.isClash)
   if (clash) return { what: 'clash', line: LINES[clash] }
   if (wishes === undefined) return { what: 'incomplete', line: 'W' }
   if (isApart(Object.keys(wishes), status)) return { what: 'apart', line: 'T' }
@@ -43,6 +57,8 @@ export function missingOf({
   if (reason.trim() !== '' && reason.trim().length < LEAST_REASON) return { what: 'reason', line: 'Y' }
   if (!seen.isSettled) return { what: 'price', line: 'P' }
   if (seen.preview?.change == null) return { what: 'nothing', line: 'W' }
+  if (seen.preview.unanswered && isOfTrip(seen.preview.change.after) && !isSaid(withdraws))
+    return { what: 'unanswered', line: 'U' }
   if (seen.preview.money.short > 0) return { what: 'money', line: 'P' }
   return undefined
 }

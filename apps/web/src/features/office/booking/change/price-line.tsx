@@ -7,9 +7,10 @@ import type { PriceChoice } from './price-choice.ts'
 
 const HOW = ['tariff', 'keep', 'agreed'] as const
 
-/** What it costs then: by the tariff, as before, or as agreed by hand, with the sentence that the receipt says. */
+/** What it costs then: as agreed before, by the tariff, as before, or as agreed by hand, with the sentence for the receipt. */
 export function PriceLine({
   choice,
+  agreed,
   byTariff,
   now,
   currency,
@@ -17,6 +18,8 @@ export function PriceLine({
   onChange,
 }: {
   choice: PriceChoice
+  /** With which sentence a price stands that was agreed before. */
+  agreed: string | undefined
   /** In words. */
   byTariff: string | undefined
   now: string
@@ -25,11 +28,13 @@ export function PriceLine({
   onChange: (part: Partial<PriceChoice>) => void
 }) {
   const t = useTranslations('officeChange.price')
+  const hints = { standing: agreed, tariff: byTariff, keep: now, agreed: t('agreedHint') }
+  const isByHand = choice.how === 'keep' || choice.how === 'agreed'
   return (
     <Line letter="P" label={t('label')} isTop wrong={wrong}>
       <fieldset className="grid w-full">
         <legend className="sr-only">{t('label')}</legend>
-        {HOW.map((how) => (
+        {(agreed === undefined ? HOW : (['standing', ...HOW] as const)).map((how) => (
           <label key={how} className="flex min-h-11 items-center gap-3 desk:min-h-9">
             <input
               type="radio"
@@ -39,11 +44,11 @@ export function PriceLine({
               onChange={() => onChange({ how })}
             />
             <span className="min-w-32">{t(how)}</span>
-            <span className="mini num">{how === 'tariff' ? byTariff : how === 'keep' ? now : t('agreedHint')}</span>
+            <bdi className="mini num min-w-0 wrap-anywhere">{hints[how]}</bdi>
           </label>
         ))}
       </fieldset>
-      {choice.how !== 'tariff' && (
+      {isByHand && (
         <div className="grid w-full gap-3 pb-2.5 desk:grid-cols-[160px_minmax(0,1fr)]">
           {choice.how === 'agreed' && (
             <AmountField

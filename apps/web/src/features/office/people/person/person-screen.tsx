@@ -13,8 +13,11 @@ import { Loaded } from '@/ui/loaded.tsx'
 import { usePersonDetailQuery } from '../api.ts'
 import { BlocksPart } from './blocks-part.tsx'
 import { CarsPart } from './cars-part.tsx'
+import { ChainPart } from './chain-part.tsx'
 import { ContactActs, ContactPart } from './contact-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
+import { EarningsPart } from './earnings-part.tsx'
+import { FiguresPart } from './figures-part.tsx'
 import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
@@ -72,6 +75,8 @@ function Opened({ person }: { person: Person }) {
         <BlocksPart id={person._id} isDriver={isDriver} />
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
+        {isDriver && <FiguresPart id={person._id} />}
+        {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
         {isDriver && <TimeOffPart id={person._id} />}
         {isDriver && <DocumentsPart id={person._id} />}
@@ -79,6 +84,7 @@ function Opened({ person }: { person: Person }) {
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6 desk:max-[79.99rem]:col-start-2 desk:max-[79.99rem]:row-span-2 desk:max-[79.99rem]:row-start-1">
         {record && <RecordNotes id={person._id} record={record} />}
+        {isDriver && <EarningsPart id={person._id} />}
         <MoneyPart id={person._id} />
         <RatingsPart id={person._id} />
         <SuspensionPart person={person} />

@@ -64,6 +64,7 @@ function OffRow({ driverId, of, mayRemove }: { driverId: string; of: TimeOff; ma
       }
     >
       <span className="num">{days}</span>
+      <span className="small block text-muted">{t(of.isOfOffice ? 'byOffice' : 'byChauffeur')}</span>
     </Row>
   )
 }
