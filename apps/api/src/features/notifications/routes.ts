@@ -17,8 +17,7 @@ export function mountNotifications(server: HttpServer): void {
   mount(server, 'notifications', notificationsContract, notificationsAccess, handlers)
 }
 
-/** Without what is only drawn. */
-const MAIL_COLUMNS = fieldColumns<Mail>('_id', 'channel', 'to', 'subject', 'text', 'status', 'createdAt', 'updatedAt')
+const MAIL_COLUMNS = fieldColumns<Mail>('_id', 'channel', 'to', 'subject', 'status', 'createdAt', 'updatedAt')
 
 const handlers: Handlers<typeof notificationsContract> = {
   list: async ({ ctx, caller: { userId }, query }) => {

@@ -13,7 +13,7 @@ import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
-import { SoundSwitch } from '../alerts/help-call.tsx'
+import { AlertSwitches } from '../alerts/alert-switches.tsx'
 import { ACCOUNT_PATH } from './account-path.ts'
 import { PLACES } from './office-places.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
@@ -54,7 +54,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
           <>
             <SetupLink />
             <AlertBell />
-            <SoundSwitch />
+            <AlertSwitches />
           </>
         )}
         {places.map(({ key, href, icon: Icon }) => {

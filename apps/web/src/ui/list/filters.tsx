@@ -13,7 +13,14 @@ interface Option {
 
 /** How one part of the address narrows a list. Two may share a name, as groups of statuses and the statuses do. */
 export type Filter =
-  | { readonly kind: 'chips'; readonly name: string; readonly options: readonly Option[]; readonly all?: Option | null }
+  | {
+      readonly kind: 'chips'
+      readonly name: string
+      readonly options: readonly Option[]
+      /** What none of them is called; null where a second press takes the choice back. */
+      readonly all?: Option | null
+      readonly clears?: readonly string[]
+    }
   | {
       readonly kind: 'choice'
       readonly name: string
@@ -27,6 +34,14 @@ export type Filter =
       readonly label: string
       readonly min?: string
       readonly max?: string
+      /** What says the same in another way, and goes when this is chosen. */
+      readonly clears?: readonly string[]
+    }
+  /** With a field of its own. */
+  | {
+      readonly kind: 'own'
+      readonly name: string
+      readonly field: (value: string | undefined, choose: (value: string | undefined) => void) => ReactNode
     }
   /** Set by a link from elsewhere, such as one person's; it can only be taken away. */
   | { readonly kind: 'only'; readonly name: string; readonly label: string }
@@ -36,7 +51,14 @@ export function chips<Value extends string>(
   name: string,
   values: readonly Value[],
   labelOf: (value: Value) => string,
-  { figureOf, ...rest }: { readonly all?: Option | null; readonly figureOf?: (value: Value) => ReactNode } = {},
+  {
+    figureOf,
+    ...rest
+  }: {
+    readonly all?: Option | null
+    readonly clears?: readonly string[]
+    readonly figureOf?: (value: Value) => ReactNode
+  } = {},
 ): Filter {
   const options = optionsOf(values, labelOf).map((option) => ({ ...option, figure: figureOf?.(option.value) }))
   return { kind: 'chips', name, options, ...rest }
@@ -89,7 +111,7 @@ export function Filters({
             key={filter.name}
             {...filter}
             value={address.filters[filter.name]}
-            onChange={(day) => address.go({ [filter.name]: day })}
+            onChange={(day) => address.go({ ...cleared(filter.clears), [filter.name]: day })}
           />
         ) : null,
       )}
@@ -124,6 +146,7 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
       </select>
     )
   if (filter.kind === 'day') return null
+  if (filter.kind === 'own') return filter.field(value, (chosen) => address.go({ [name]: chosen }))
   const all = filter.all === null ? [] : [filter.all ?? { value: '', label: t('all') }]
   return [...all, ...filter.options].map((each) => {
     const isChosen = (value ?? '') === each.value
@@ -133,7 +156,12 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
         key={each.value}
         size="small"
         pressed={isChosen}
-        onClick={() => address.go({ [name]: each.value || undefined })}
+        onClick={() =>
+          address.go({
+            ...cleared(filter.clears),
+            [name]: (filter.all === null && isChosen) || !each.value ? undefined : each.value,
+          })
+        }
       >
         {each.label}
         {figure !== undefined && figure !== null && figure !== false && <b className="num strong">{figure}</b>}
@@ -141,6 +169,8 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
     )
   })
 }
+
+const cleared = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, undefined]))
 
 /** A day that narrows a list; empty is none. */
 function DayField({
