@@ -25,7 +25,10 @@ before(async () => {
   const [later, van, off] = [await book(2), await book(3, 'van'), await book(5)]
   rides = { later, van, off, tomorrow: await book(1) }
   const cancel = { rideId: off, action: 'cancel', reason: 'change_of_plans' }
-  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body: cancel })).status, 200)
+  assert.equal(
+    (await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body: cancel })).status,
+    200,
+  )
   await kit.settled()
 })
 after(() => kit.stop())
@@ -94,16 +97,20 @@ test('risk is what the watch says of whoever has it now', async () => {
 })
 
 test('the table has the list’s own rows in its order, and no formula of whoever books', async () => {
-  await kit.ctx.db.$client.query(`update ride set pickup = jsonb_set(pickup, '{address}', '"=HYPERLINK(1)"') where id = $1`, [
-    rides.tomorrow,
-  ])
+  await kit.ctx.db.$client.query(
+    `update ride set pickup = jsonb_set(pickup, '{address}', '"=HYPERLINK(1)"') where id = $1`,
+    [rides.tomorrow],
+  )
   const { status, headers, body: text } = await get('status=upcoming&format=csv')
   assert.equal(status, 200)
   assert.match(String(headers['content-type']), /text\/csv/)
   const lines = text.trim().split('\r\n')
-  assert.equal(lines[0], 'rideId,rideNumber,RideStatus,rideType,vehicleClass,pickupAt,meetAt,timeZone,pickup,dropOff,riderName,driverName,risk,totalMinor,currency,createdAt')
+  assert.equal(
+    lines[0],
+    'rideId,rideNumber,RideStatus,rideType,vehicleClass,pickupAt,meetAt,timeZone,pickup,dropOff,riderName,driverName,risk,totalMinor,currency,createdAt',
+  )
   assert.deepEqual(
-    lines.slice(1).map((line) => line.split(',')[0]),
+    lines.slice(1).map((line: string) => line.split(',')[0]),
     [rides.tomorrow, rides.later, rides.van],
   )
   assert.match(lines[1] ?? '', /,'=HYPERLINK\(1\),/)

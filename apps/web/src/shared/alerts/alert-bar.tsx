@@ -75,9 +75,7 @@ function RingingRow({ alert, children }: { alert: OfficeAlert; children: React.R
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 px-5',
-        isHelp
-          ? 'min-h-14 border-critical bg-critical-wash py-2'
-          : 'min-h-11 border-caution bg-caution-wash py-1',
+        isHelp ? 'min-h-14 border-critical bg-critical-wash py-2' : 'min-h-11 border-caution bg-caution-wash py-1',
       )}
     >
       <Sign
@@ -93,9 +91,7 @@ function RingingRow({ alert, children }: { alert: OfficeAlert; children: React.R
         {alert.takenBy ? (
           <TakenWords alert={alert} />
         ) : (
-          <span className="mini num">
-            {t(isHelp ? 'call.since' : 'since', { time: figures.time(alert.raisedAt) })}
-          </span>
+          <span className="mini num">{t(isHelp ? 'call.since' : 'since', { time: figures.time(alert.raisedAt) })}</span>
         )}
       </span>
       {children}

@@ -9,7 +9,7 @@ import { Link } from '@/ui/link.tsx'
 import { useMay } from '../office/rights.tsx'
 import { WatchLine } from '../watch/watch-line.tsx'
 import { useHandleAlertMutation } from './api.ts'
-import { TakenWords, TakeButton } from './take-button.tsx'
+import { TakeButton, TakenWords } from './take-button.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 
 const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {

@@ -28,7 +28,12 @@ export function AlertSwitches() {
         <Sound size={17} strokeWidth={1.5} aria-hidden="true" />
         {t(isMuted ? 'call.soundOn' : 'call.soundOff')}
       </button>
-      <button type="button" aria-pressed={isOnDesktop} className={`${LOOK} max-desk:hidden`} onClick={() => void turn()}>
+      <button
+        type="button"
+        aria-pressed={isOnDesktop}
+        className={`${LOOK} max-desk:hidden`}
+        onClick={() => void turn()}
+      >
         <Desktop size={17} strokeWidth={1.5} aria-hidden="true" />
         {t('desktop.title')}
       </button>

@@ -72,7 +72,11 @@ function Find({ kind, label, onChoose }: { kind: Kind; label: string; onChoose: 
   const { currentData } = useSearchOfficeQuery(q.length < LEAST ? skipToken : { q, only })
   const found =
     kind === 'company'
-      ? (currentData?.companies ?? []).map(({ _id, name, vatNumber }) => ({ _id: _id as string, name, note: vatNumber }))
+      ? (currentData?.companies ?? []).map(({ _id, name, vatNumber }) => ({
+          _id: _id as string,
+          name,
+          note: vatNumber,
+        }))
       : (currentData?.people ?? [])
           .filter(({ userType }) => userType === kind)
           .map(({ _id, name, phone, email }) => ({ _id: _id as string, name, note: phone ?? email }))

@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -25,6 +25,8 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
   const path = usePathname()
+  // A part of Live in a window of its own: all of it is the part's.
+  const isAlone = useSearchParams().has('view') && path === '/office/live'
   const may = useMay()
   const places = PLACES.filter((one) => !isShut && (!('right' in one) || may(one.right)))
   const place = PLACES.find(({ href }) => path.startsWith(href))?.key
@@ -39,7 +41,8 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   return (
     <nav
       aria-label={shell('main')}
-      className="on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
+      data-alone={isAlone || undefined}
+      className="data-alone:desk:hidden on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
     >
       <Link
         href="/office/live"

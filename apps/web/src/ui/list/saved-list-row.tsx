@@ -35,9 +35,7 @@ export function SavedListRow({
           aria-pressed={isShared}
           className={isShared ? 'text-brass' : 'text-muted'}
           disabled={isLoading}
-          onClick={() =>
-            share({ id: _id, shared: !isShared }, { done: t(isShared ? 'unshared' : 'shared', { name }) })
-          }
+          onClick={() => share({ id: _id, shared: !isShared }, { done: t(isShared ? 'unshared' : 'shared', { name }) })}
         >
           <Users size={15} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>

@@ -2,7 +2,7 @@
 import type { LiveHold } from '@livery/contracts/dispatch/live.ts'
 import type { EngagementId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { type listHeldDays } from '../../rides/index.ts'
+import type { listHeldDays } from '../../rides/index.ts'
 import { rostersOf } from '../../rosters/index.ts'
 
 export interface Hold {

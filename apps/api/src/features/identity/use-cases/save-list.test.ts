@@ -36,7 +36,10 @@ const share = (as: TestPerson, id: string, shared = true) =>
 const remove = (as: TestPerson, id: string) => kit.call({ method: 'DELETE', path: `${PATH}/${id}`, as })
 
 test('a shared list is everybody’s to use, its maker’s and the owner’s to remove, and nobody else’s', async () => {
-  const [maker, owner] = [await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' }), await kit.person('admin')]
+  const [maker, owner] = [
+    await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' }),
+    await kit.person('admin'),
+  ]
   const dispatcher = await kit.person('admin')
   await kit.ctx.db.$client.query(
     `insert into office_member (user_id, role_id, joined_at)

@@ -11,9 +11,10 @@ import { useDesk } from '@/shared/map/use-desk.ts'
 import { AssignDialog } from '@/shared/office/assign/assign-dialog.tsx'
 import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { KeyCap } from '@/ui/key-cap.tsx'
+import { Link } from '@/ui/link.tsx'
 import { chips, Filters } from '@/ui/list/filters.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { SearchBox } from '@/ui/list/search-box.tsx'
@@ -29,7 +30,10 @@ import { FleetMap } from './fleet-map.tsx'
 import { LIVE_LIST, SHOWN, VIEWS } from './list.ts'
 import { isChainTyped, isRideTyped, isShown } from './narrow.ts'
 import { useRideDrag } from './ride-drag.tsx'
+import { useCarriedPick } from './use-carried-pick.ts'
 import { useLive } from './use-live.ts'
+import { useRideGiving } from './use-ride-giving.tsx'
+import { WindowButton } from './windows.tsx'
 
 /** What goes on: who needs somebody, where the cars are, and whether each chauffeur's next rides hold. */
 export function LiveScreen() {
@@ -58,10 +62,20 @@ export function LiveScreen() {
             shortcut="/"
           />
           {data && <Clock live={data} />}
+          {address.filters.view && (
+            <Link href="/office/live" className={buttonClass({ size: 'small' }, 'max-desk:hidden')}>
+              {t('window.all')}
+            </Link>
+          )}
           <NewRideLink />
         </span>
       </PageBar>
-      <div className={classNames(address.filters.view !== undefined && 'max-desk:hidden')}>
+      <div
+        className={classNames(
+          address.filters.view !== undefined && 'max-desk:hidden',
+          isHidden(address.filters.view) && 'desk:hidden',
+        )}
+      >
         <AlertStrip low />
       </div>
       <Loaded query={query} failed={office('failed')} rows={10}>
@@ -70,6 +84,9 @@ export function LiveScreen() {
     </div>
   )
 }
+
+/** A window that shows the map or the lanes alone: what rings is in the bar above. */
+const isHidden = (view: (typeof VIEWS)[number] | undefined) => view === 'map' || view === 'chains'
 
 function Clock({ live }: { live: Live }) {
   const figures = useFigures(live.timeZone)
@@ -94,7 +111,11 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
   const fleet = useRef<FleetOnMap>(null)
   const drag = useRideDrag(live.rides, fleet)
   const { q, filters, open } = address
+  const lanes = q ? live.chains.filter((chain) => isChainTyped(chain, q)) : live.chains
+  const giving = useRideGiving(lanes)
   const view = filters.view ?? 'board'
+  // At a desk a part that the address names is a window of its own; on a phone it is the one that is shown.
+  const alone = filters.view
   const chains = new Map(live.chains.map((chain) => [chain.driverId as string, chain]))
   const rides = live.rides.filter(
     (ride) => isShown(ride, filters.show) && (!q || isRideTyped(ride, chains.get(ride.driverId ?? ''), q)),
@@ -105,10 +126,16 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
   useEffect(() => {
     aimed.current = open
   }, [open])
-  const pick = (rideId: string | undefined) => {
+  const show = (rideId: string | undefined) => {
     if (rideId === aimed.current) return
     aimed.current = rideId
     address.go({ open: rideId })
+  }
+  const carry = useCarriedPick(show)
+  const pick = (rideId: string | undefined) => {
+    if (rideId === aimed.current) return
+    show(rideId)
+    carry(rideId)
   }
   const newRide = useNewRideKey()
   const aimedAt = () => live.rides.find(({ rideId }) => rideId === aimed.current)
@@ -133,10 +160,23 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
           if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
         },
       },
+      {
+        key: 'g',
+        says: t('giving'),
+        run: () => {
+          const ride = aimedAt()
+          if (ride && canBeGiven(ride)) giving.begin(ride)
+        },
+      },
     ],
   })
   const partClass = (part: (typeof VIEWS)[number], extra: string) =>
-    classNames(extra, view !== part && 'max-desk:hidden')
+    classNames(
+      extra,
+      view !== part && 'max-desk:hidden',
+      alone && alone !== part && 'desk:hidden',
+      alone && 'desk:flex-1',
+    )
   return (
     <>
       <div className="border-b border-line p-2 desk:hidden">
@@ -150,7 +190,11 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
       </div>
       <div
         {...drag.from}
-        className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]"
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col',
+          !alone &&
+            'desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]',
+        )}
       >
         <section
           aria-labelledby="needs-first"
@@ -158,7 +202,10 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
         >
           <header className="mini flex h-9 flex-none items-center justify-between border-b border-line bg-sunken px-4 font-medium">
             <h2 id="needs-first">{t('needsFirst')}</h2>
-            <Keys />
+            <span className="flex items-center gap-1">
+              <Keys />
+              {!alone && <WindowButton view="board" />}
+            </span>
           </header>
           {live.isCut.rides && <Note tone="info">{t('cut')}</Note>}
           {rides.length === 0 ? (
@@ -168,8 +215,12 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
           )}
         </section>
         <div className={partClass('map', 'min-h-0 min-w-0 max-desk:h-[calc(100dvh-280px)] max-desk:min-h-80')}>
-          {(isDesk || (isDesk === false && view === 'map')) && (
-            <FleetMap live={live} picked={picked} onPick={pick} handle={fleet} />
+          {((isDesk && (!alone || alone === 'map')) || (isDesk === false && view === 'map')) && (
+            <FleetMap live={live} picked={picked} aimed={giving.driverId} onPick={pick} handle={fleet}>
+              {!alone && (
+                <WindowButton view="map" className="absolute end-3.5 bottom-8 z-5 border border-line bg-surface" />
+              )}
+            </FleetMap>
           )}
         </div>
         <div
@@ -180,7 +231,8 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
         >
           <Chains
             live={live}
-            chains={q ? live.chains.filter((chain) => isChainTyped(chain, q)) : live.chains}
+            chains={lanes}
+            action={!alone && <WindowButton view="chains" />}
             open={live.rides.filter(({ driverId }) => driverId === null)}
             picked={open}
             onPick={pick}
@@ -188,6 +240,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
         </div>
       </div>
       {drag.shown}
+      {giving.shown}
       {assigned && <AssignDialog key={assigned} rideId={assigned} onClose={() => setAssigned(undefined)} />}
     </>
   )
@@ -197,7 +250,8 @@ function Keys() {
   const t = useTranslations('live.keys')
   return (
     <span className="max-desk:hidden">
-      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="A" /> {t('assign')}
+      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="A" /> {t('assign')} · <KeyCap name="G" />{' '}
+      {t('give')}
     </span>
   )
 }

@@ -47,7 +47,10 @@ export function RidesScreen() {
       filters={[
         chips('status', GROUPS, (value) => words(`group.${value}`)),
         choice('status', t('status'), t('anyStatus'), STATUSES, (value) => words(`status.${value}`)),
-        chips('on', RideListDay.options, (value) => t(`rideFilters.on.${value}`), { all: null, clears: ['from', 'to'] }),
+        chips('on', RideListDay.options, (value) => t(`rideFilters.on.${value}`), {
+          all: null,
+          clears: ['from', 'to'],
+        }),
         choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), VehicleClass.options, (value) =>
           t(`classes.${value}`),
         ),
