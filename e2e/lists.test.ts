@@ -167,11 +167,7 @@ test('a filter is kept and shared by keys; a colleague uses it, and does not rem
   await colleague.keyboard.press('f')
   const menu = colleague.getByRole('dialog', { name: 'Saved filters' })
   await menu.getByText(/^by /).waitFor()
-  await menu.getByRole('button', { name: 'Remove “Tomorrow”' }).click()
-  await colleague
-    .getByText(/not found|doesn’t exist|no longer|find/i)
-    .first()
-    .waitFor()
+  assert.equal(await menu.getByRole('button', { name: 'Remove “Tomorrow”' }).count(), 0)
   await colleague.keyboard.press('Escape')
   await colleague.keyboard.press('ControlOrMeta+k')
   await colleague.keyboard.type('tomorrow')

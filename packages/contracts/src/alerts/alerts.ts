@@ -84,6 +84,8 @@ export const alertsContract = contract({
     query: PageQuery.extend({
       open: z.enum(['true', 'false']).default('true'),
       kind: AlertKind.optional(),
+      /** Of those that stand, what nobody looks after, or too long. */
+      ringing: z.enum(['true']).optional(),
       format: CsvFormat,
     }),
     reply: list(OfficeAlert).extend({ meta: PageMeta.extend({ open: z.int() }) }),

@@ -13,8 +13,9 @@ export const SavedList = z.object({
   /** What stands behind the question mark of the list's address. */
   query: z.string(),
   isShared: z.boolean(),
-  /** Whoever made it may share and remove it. */
+  /** Whoever made it may share it. */
   isOwn: z.boolean(),
+  mayRemove: z.boolean(),
   /** Of one that a colleague shares; null of one's own. */
   madeBy: z.string().nullable(),
   createdAt: Instant,

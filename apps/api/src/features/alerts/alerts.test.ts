@@ -97,6 +97,7 @@ test('of two who take an alert at once one has it, and the other is told who', a
   assert.equal(holders.size, 1, 'all of them are told of the same')
   const [holder] = holders
   const [stands] = await openOf(rideId)
+  assert.ok((await list('ringing=true')).data.every(({ _id }) => _id !== id))
   assert.equal(stands?.takenBy?._id, holder)
   assert.notEqual(stands?.takenAt, null)
 
@@ -120,6 +121,7 @@ test('what was taken and not closed is everybody’s again after the policy’s 
   await escalateAlerts(kit.ctx)
   const { escalatedAt } = (await taken()) ?? {}
   assert.ok(escalatedAt)
+  assert.ok((await list('ringing=true')).data.some(({ _id }) => _id === id))
   kit.clock.advance(MINUTE_MS)
   await escalateAlerts(kit.ctx)
   assert.equal((await taken())?.escalatedAt, escalatedAt)

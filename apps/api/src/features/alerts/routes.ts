@@ -14,7 +14,7 @@ export function mountAlerts(server: HttpServer): void {
     alerts: (call) =>
       listOrCsv(call, 'alerts', ALERT_COLUMNS, async (part) => {
         const { ctx, query } = call
-        const filter = { isOpen: query.open === 'true', kind: query.kind }
+        const filter = { isOpen: query.open === 'true', isRinging: query.ringing === 'true', kind: query.kind }
         const [{ alerts, total }, open] = await Promise.all([listAlerts(ctx.db, filter, part), countOpen(ctx.db)])
         return { data: await showAlerts(ctx, alerts), meta: { ...pageMeta(part, total), open } }
       }),

@@ -96,10 +96,15 @@ export async function listOpenOf(db: Queryable, subject: string, kind: AlertKind
 
 export async function listAlerts(
   db: Queryable,
-  { isOpen, kind }: { readonly isOpen: boolean; readonly kind?: AlertKind | undefined },
+  {
+    isOpen,
+    isRinging,
+    kind,
+  }: { readonly isOpen: boolean; readonly isRinging: boolean; readonly kind?: AlertKind | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ alerts: StoredAlert[]; total: number }> {
-  const where: Sql = sql`(handled_at is null) = ${isOpen} and (${kind ?? null}::text is null or kind = ${kind ?? null})`
+  const where: Sql = sql`(handled_at is null) = ${isOpen} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    and (not ${isRinging}::boolean or taken_at is null or escalated_at is not null)`
   const order = isOpen ? sql`raised_at, id` : sql`handled_at desc, id desc`
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(

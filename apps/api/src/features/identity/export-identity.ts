@@ -34,7 +34,8 @@ export const OWN_PARTS: readonly ExportPart[] = [
   },
   {
     name: 'savedLists',
-    gather: async (ctx, userId) => (await listSavedLists(ctx.db, userId)).map((list) => savedListView(userId, list)),
+    gather: async (ctx, userId) =>
+      (await listSavedLists(ctx.db, userId)).map((list) => savedListView({ userId, runsTheOffice: false }, list)),
   },
   {
     name: 'suspensions',

@@ -1,6 +1,6 @@
 import { identityContract } from '@livery/contracts/identity/identity.ts'
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
-import { hasRight } from '../../platform/http/caller.ts'
+import { type Caller, hasRight } from '../../platform/http/caller.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
@@ -16,7 +16,7 @@ import { sessionToView } from './session-view.ts'
 import { getAccount } from './shared/get-account.ts'
 import { providersOffered } from './shared/provider-tokens.ts'
 import { PEOPLE_COLUMNS, type RatingSummariesOf, showPeople, showPerson } from './show-people.ts'
-import { savedListView, showSavedLists } from './show-saved-lists.ts'
+import { type ListViewer, savedListView, showSavedLists } from './show-saved-lists.ts'
 import { findExportBytes, findLatestExport } from './store/exports.ts'
 import { listListsOpenTo } from './store/saved-lists.ts'
 import { listOpenSessions } from './store/sessions.ts'
@@ -176,16 +176,16 @@ const handlers = ({
     return showPerson(ctx, userId, ratingSummariesOf)
   },
   savedLists: async ({ ctx, caller, query }) => ({
-    data: await showSavedLists(ctx.db, caller.userId, await listListsOpenTo(ctx.db, caller.userId, query.list)),
+    data: await showSavedLists(ctx.db, viewerOf(caller), await listListsOpenTo(ctx.db, caller.userId, query.list)),
   }),
   saveList: async ({ ctx, caller, body }) => ({
-    data: savedListView(caller.userId, await saveList(ctx, caller.userId, body)),
+    data: savedListView(viewerOf(caller), await saveList(ctx, caller.userId, body)),
   }),
   shareList: async ({ ctx, caller, params, body }) => ({
-    data: savedListView(caller.userId, await shareList(ctx, caller.userId, { ...params, ...body })),
+    data: savedListView(viewerOf(caller), await shareList(ctx, caller.userId, { ...params, ...body })),
   }),
   removeSavedList: async ({ ctx, caller, params }) => {
-    await removeSavedList(ctx, { userId: caller.userId, runsTheOffice: hasRight(caller, 'setup.team') }, params.id)
+    await removeSavedList(ctx, viewerOf(caller), params.id)
     return { data: { message: 'The list is forgotten.' } }
   },
   providers: async ({ ctx }) => ({ data: providersOffered(ctx.config) }),
@@ -202,4 +202,8 @@ const handlers = ({
     return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
   ...secondFactorHandlers(unread),
+})
+
+const viewerOf = (caller: Caller): ListViewer => ({
+  ...{ userId: caller.userId, runsTheOffice: hasRight(caller, 'setup.team') },
 })

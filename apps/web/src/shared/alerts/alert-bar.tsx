@@ -22,13 +22,15 @@ const SHOWN = 50
 /** The pages that have all alerts, or those of rides, in their own list. */
 const HAS_ALL = '/office/alerts'
 const HAS_RIDES = ['/office/live', '/office/rides']
+/** Parts of Live that are shown without that list. */
+const ALONE = ['map', 'chains']
 
 /** What rings: heard, in the title and on every page of the office, until somebody takes it. */
 export function AlertBar() {
   const t = useTranslations('alerts')
   const path = usePathname()
-  const isAlone = useSearchParams().has('view')
-  const { data } = useAlertsQuery({ pageSize: SHOWN })
+  const isAlone = ALONE.includes(useSearchParams().get('view') ?? '')
+  const { data } = useAlertsQuery({ ringing: 'true', pageSize: SHOWN })
   const person = usePerson()?.id
   const [isMuted] = useOwnSwitch('alerts-muted')
   const all = ringing(data?.data ?? [])

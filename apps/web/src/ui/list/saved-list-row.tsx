@@ -9,7 +9,7 @@ import { KeyCap } from '../key-cap.tsx'
 import { useRemoveSavedListMutation, useShareListMutation } from './saved-lists-api.ts'
 
 export function SavedListRow({
-  saved: { _id, name, isOwn, isShared, madeBy },
+  saved: { _id, name, isOwn, isShared, mayRemove, madeBy },
   digit,
   onGo,
 }: {
@@ -40,9 +40,11 @@ export function SavedListRow({
           <Users size={15} strokeWidth={1.5} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={t('remove', { name })} onClick={() => remove(_id, { done: t('removed', { name }) })}>
-        <X size={15} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
+      {mayRemove && (
+        <IconButton label={t('remove', { name })} onClick={() => remove(_id, { done: t('removed', { name }) })}>
+          <X size={15} strokeWidth={1.5} aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -56,7 +56,7 @@ test('a shared list is everybody’s to use, its maker’s and the owner’s to 
     [
       {
         ...{ _id, list: 'reports/vehicles', name: 'Airport tomorrow', query: 'on=tomorrow', createdAt: undefined },
-        ...{ isShared: true, isOwn: false, madeBy: 'Ingrid Berg' },
+        ...{ isShared: true, isOwn: false, mayRemove: false, madeBy: 'Ingrid Berg' },
       },
     ],
   )

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import type { ListViewer } from '../show-saved-lists.ts'
 import {
   countSharedForUpdate,
   deleteSavedList,
@@ -31,11 +32,7 @@ export async function shareList(
 }
 
 /** Whoever made it; of a shared one also whoever says who works here. */
-export async function removeSavedList(
-  ctx: AppContext,
-  by: { readonly userId: UserId; readonly runsTheOffice: boolean },
-  id: StoredList['id'],
-): Promise<void> {
+export async function removeSavedList(ctx: AppContext, by: ListViewer, id: StoredList['id']): Promise<void> {
   await ctx.transact(async (tx) => {
     const saved = await findSavedListForUpdate(tx, id)
     const isTheirs = saved?.userId === by.userId || (saved?.sharedAt != null && by.runsTheOffice)

@@ -112,7 +112,7 @@ function LiveParts({ live, address, onSearch }: PartsProps) {
   const drag = useRideDrag(live.rides, fleet)
   const { q, filters, open } = address
   const lanes = q ? live.chains.filter((chain) => isChainTyped(chain, q)) : live.chains
-  const giving = useRideGiving(lanes)
+  const giving = useRideGiving(live.rides, lanes)
   const view = filters.view ?? 'board'
   // At a desk a part that the address names is a window of its own; on a phone it is the one that is shown.
   const alone = filters.view

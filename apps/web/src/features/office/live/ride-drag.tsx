@@ -1,8 +1,7 @@
 'use client'
 
 import type { LiveRide } from '@livery/contracts/dispatch/live.ts'
-import type { RefObject } from 'react'
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
 import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { GiveCard, markLane } from './give-card.tsx'

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '@/lib/toast/toast.ts'
 import { useCandidatesQuery } from '@/shared/office/assign/api.ts'
+import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { KeyCap } from '@/ui/key-cap.tsx'
 import { GiveCard, markLane } from './give-card.tsx'
 
@@ -14,9 +15,11 @@ const BESIDE = 8
  * A ride is given by the keyboard: arrows go from lane to lane, and of each chauffeur it is shown what it would mean;
  * Enter gives it, Escape stops. It begins at who would be asked first.
  */
-export function useRideGiving(chains: readonly LiveChain[]) {
+export function useRideGiving(rides: readonly LiveRide[], chains: readonly LiveChain[]) {
   const t = useTranslations('live.give')
-  const [ride, setRide] = useState<LiveRide>()
+  const [givenId, setGivenId] = useState<string>()
+  // As it is now: what somebody else has moved meanwhile is not given any more.
+  const ride = rides.find((one) => one.rideId === givenId && canBeGiven(one))
   const [chosen, setChosen] = useState<string>()
   const { data: candidates } = useCandidatesQuery(
     { id: ride?.rideId as LiveRide['rideId'] },
@@ -30,7 +33,7 @@ export function useRideGiving(chains: readonly LiveChain[]) {
     begin: (next: LiveRide) => {
       if (chains.length === 0) return say.plain(t('none'))
       setChosen(undefined)
-      setRide(next)
+      setGivenId(next.rideId)
     },
     /** Whose car is meant now. */
     driverId,
@@ -41,7 +44,7 @@ export function useRideGiving(chains: readonly LiveChain[]) {
         driverId={driverId}
         order={chains.map((chain) => chain.driverId)}
         onChoose={setChosen}
-        onEnd={() => setRide(undefined)}
+        onEnd={() => setGivenId(undefined)}
       />
     ),
   }
