@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Chip, chipClass } from '../chip.tsx'
+import { classNames } from '../class-names.ts'
 
 interface Option {
   readonly value: string
@@ -84,6 +85,11 @@ interface Narrowed {
   readonly go: (change: Record<string, string | undefined>) => void
 }
 
+/** More of them are one row to push on a phone: the list itself begins within the first screen. */
+const MOST_WRAPPED = 3
+const ONE_ROW =
+  'max-desk:-mx-5 max-desk:max-w-[100vw] max-desk:flex-nowrap! max-desk:overflow-x-auto max-desk:px-5 max-desk:py-0.5 max-desk:[scrollbar-width:none] max-desk:[&>*]:shrink-0'
+
 export function Filters({
   filters,
   address,
@@ -98,7 +104,7 @@ export function Filters({
   return (
     <>
       {inChips.length > 0 && (
-        <fieldset className="chips">
+        <fieldset className={classNames('chips', inChips.length > MOST_WRAPPED && ONE_ROW)}>
           <legend className="sr-only">{t('filter')}</legend>
           {inChips.map((filter) => (
             <OneFilter key={filter.kind + filter.name} filter={filter} address={address} total={total} />

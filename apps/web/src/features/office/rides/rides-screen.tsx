@@ -26,7 +26,7 @@ export function RidesScreen() {
   const words = useTranslations('rideStatus')
   const dispatch = useDispatch()
   const address = useListAddress(RIDE_LIST)
-  const { from, to } = address.filters
+  const { from, to, riderId } = address.filters
   const list = useOfficeRidesQuery(address.asked)
   const again = () => void dispatch(baseApi.util.invalidateTags(['Ride']))
   useSocketEvent('ride:status', again)
@@ -58,7 +58,8 @@ export function RidesScreen() {
           t(`rideFilters.risks.${value}`),
         ),
         findFilter('driverId', 'driver', t('columns.chauffeur')),
-        findFilter('riderId', 'user', t('columns.rider')),
+        // By a link from elsewhere: of all that is asked for it is asked least.
+        ...(riderId ? [findFilter('riderId', 'user', t('columns.rider'))] : []),
         findFilter('companyId', 'company', t('rideFilters.company')),
         { kind: 'day', name: 'from', label: t('rideFilters.from'), clears: ['on'], ...(to && { max: to }) },
         { kind: 'day', name: 'to', label: t('rideFilters.to'), clears: ['on'], ...(from && { min: from }) },
