@@ -42,10 +42,13 @@ export function TakenWords({ alert: { takenBy, takenAt, escalatedAt, handledAt }
   const t = useTranslations('alerts')
   const figures = useFigures()
   if (takenBy === null || takenAt === null || handledAt !== null) return null
-  const words = { name: takenBy.name, time: figures.time(takenAt) }
+  // A Latin name and a time stand in an Arabic sentence as they are read.
+  const words = { name: apart(takenBy.name), time: apart(figures.time(takenAt)) }
   return (
     <span className={escalatedAt === null ? 'mini num text-positive!' : 'mini num text-critical!'}>
       {t(escalatedAt === null ? 'taken' : 'takenLong', words)}
     </span>
   )
 }
+
+const apart = (text: string) => `\u2068${text}\u2069`
