@@ -35,6 +35,11 @@ export const CarWhyNot = {
 } as const
 export type CarWhyNot = (typeof CarWhyNot.options)[number]
 
+/** Of the office's list of rides. */
+export const RideListDay = { options: ['today', 'tomorrow'] } as const
+export const RideRisk = { options: ['any', 'red', 'amber'] } as const
+export const RideSort = { options: ['pickup', 'booked'] } as const
+
 export const Presence = { options: ['online', 'on_ride', 'offline'] } as const
 export type Presence = (typeof Presence.options)[number]
 

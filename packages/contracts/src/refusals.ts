@@ -81,7 +81,11 @@ export const IDENTITY_REFUSALS = refusals({
   },
   ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'You can delete your account once your open rides have ended.' },
   TOO_MANY_TAGS: { status: 422, sentence: 'You can use up to 12 tags here. Please remove one first.' },
-  TOO_MANY_SAVED_LISTS: { status: 422, sentence: 'You can save up to 20 lists here. Please remove one first.' },
+  TOO_MANY_SAVED_LISTS: { status: 422, sentence: 'You can’t save any more filters here. Please remove one first.' },
+  TOO_MANY_SHARED_LISTS: {
+    status: 422,
+    sentence: 'The office can’t share any more filters here. Please remove one first.',
+  },
   ACCOUNT_HAS_MONEY: { status: 409, sentence: 'You can delete your account once your wallet is empty.' },
 })
 

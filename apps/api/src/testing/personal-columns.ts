@@ -111,6 +111,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
     copy: not('a word to the office about a ride, a payout or a standing, which are'),
     erasure: OF_THE_WORK,
   },
+  'office_alert.taken_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'office_alert.handled_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
   'passkey.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },

@@ -432,6 +432,14 @@ const FinanceTerms = z
     message: 'After the second reminder.',
   })
 
+const OfficeTerms = z.strictObject({
+  /** An alert that somebody has taken and not closed rings again after so long. */
+  takenMinutes: minutes(1, 1_440),
+  /** So many narrowed lists of a page keeps one person, and so many are there for everybody. */
+  ownLists: count(1, 100),
+  sharedLists: count(0, 100),
+})
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   accounts: AccountTerms,
@@ -452,6 +460,7 @@ export const POLICIES = {
   traffic: TrafficTerms,
   arrivals: ArrivalTerms,
   finance: FinanceTerms,
+  office: OfficeTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

@@ -33,6 +33,7 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   liftSuspension: { office: 'people.suspend' },
   savedLists: { office: 'see' },
   saveList: { office: 'see' },
+  shareList: { office: 'see' },
   removeSavedList: { office: 'see' },
   providers: 'public',
   signInWithProvider: 'public',

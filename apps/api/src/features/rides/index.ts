@@ -47,7 +47,7 @@ export {
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { trackOf } from './shared/measure-ride.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
-export { type HeldDay, heldDaysOf } from './store/board.ts'
+export { type HeldDay, heldDaysOf, listHeldDays } from './store/board.ts'
 export { lastEndedSince, listChains, listLiveRides, meanWaitSince } from './store/chains.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'

@@ -171,4 +171,5 @@ export const FIRST_POLICIES = {
     reminderFeeTaxShare: 0,
     commissionTaxShare: 0,
   },
+  office: { takenMinutes: 10, ownLists: 20, sharedLists: 20 },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }
