@@ -39,6 +39,7 @@ import {
 } from './features/places/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
+import { proposals, proposalsExport } from './features/proposals/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
 import { records, recordsExport } from './features/records/index.ts'
 import { reports } from './features/reports/index.ts'
@@ -103,6 +104,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...paymentsExport,
   ...payoutsExport,
   ...ridesExport,
+  ...proposalsExport,
   ...engagementsExport,
   ...statementsExport,
   ...dispatchExport,
@@ -148,6 +150,7 @@ export const FEATURES: readonly Feature[] = [
   payouts,
   rides,
   reconciliation,
+  proposals,
   engagements,
   statements,
   dispatch,

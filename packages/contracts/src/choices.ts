@@ -20,6 +20,12 @@ export type ApplicationStatus = (typeof ApplicationStatus.options)[number]
 export const ApprovalStatus = { options: ['waiting', 'approved', 'declined', 'expired', 'withdrawn'] } as const
 export type ApprovalStatus = (typeof ApprovalStatus.options)[number]
 
+/** Of a price that was mailed to a customer. */
+export const ProposalStatus = {
+  options: ['sent', 'opened', 'accepted', 'declined', 'expired', 'withdrawn'],
+} as const
+export type ProposalStatus = (typeof ProposalStatus.options)[number]
+
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 

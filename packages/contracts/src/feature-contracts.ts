@@ -30,6 +30,7 @@ import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { proposalLinksContract, proposalsContract } from './proposals/proposals.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { demandContract } from './reports/demand.ts'
@@ -86,6 +87,8 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  proposals: proposalsContract,
+  proposalLinks: proposalLinksContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,

@@ -3,7 +3,7 @@ import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
-    ...['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...['rides', 'officeBooking', 'officeChange', 'proposals', 'dispatch', 'alerts', 'chat', 'traffic'],
     ...['overview', 'reports', 'demand'],
   ],
   people: [
