@@ -17,6 +17,7 @@ export const TAGS = [
   'Ticket',
   'Content',
   'Engagement',
+  'Proposal',
   'Skill',
   'Session',
   'SecondFactor',
@@ -63,4 +64,14 @@ export const baseApi = createApi({
 export const UNLESS_JUST_ASKED = 3
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement', 'Driver', 'Alert'] as const
+export const LIVE_TAGS = [
+  'Ride',
+  'Offer',
+  'Wallet',
+  'Notification',
+  'Ticket',
+  'Engagement',
+  'Proposal',
+  'Driver',
+  'Alert',
+] as const

@@ -48,7 +48,13 @@ test('the reminder is a day before the end, and none where that is over or the p
 })
 
 const SENT: Proposal = {
-  ...{ id: 'prp_1' as Proposal['id'], number: 1001, riderId: 'usr_1' as Proposal['riderId'], status: 'sent', version: 2 },
+  ...{
+    id: 'prp_1' as Proposal['id'],
+    number: 1001,
+    riderId: 'usr_1' as Proposal['riderId'],
+    status: 'sent',
+    version: 2,
+  },
   ...{ rideId: null, sentAt: NOW, openedAt: null, validUntil: hours(72), endedAt: null, answer: null },
 }
 const RIDE = 'rid_1' as NonNullable<Proposal['rideId']>
@@ -63,7 +69,13 @@ const ACCEPTED: readonly [string, Partial<Proposal>, Parameters<typeof decideAcc
   ['declined', { status: 'declined' }, null, 2, { kind: 'refused', refusal: 'PROPOSAL_DECLINED' }],
   ['withdrawn', { status: 'withdrawn' }, null, 2, { kind: 'refused', refusal: 'PROPOSAL_WITHDRAWN' }],
   ['accepted, and its card is awaited', accepted, 'pending_payment', 2, { kind: 'pay', rideId: RIDE }],
-  ['… also once its time is over', { ...accepted, validUntil: NOW }, 'pending_payment', 2, { kind: 'pay', rideId: RIDE }],
+  [
+    '… also once its time is over',
+    { ...accepted, validUntil: NOW },
+    'pending_payment',
+    2,
+    { kind: 'pay', rideId: RIDE },
+  ],
   ['accepted and paid', accepted, 'scheduled', 2, { kind: 'booked', rideId: RIDE }],
 ]
 for (const [what, over, rideStatus, version, decision] of ACCEPTED)
