@@ -5,7 +5,7 @@ import { type Draft, isGuestWhole } from './draft.ts'
 import type { Paying } from './paying.ts'
 
 export interface Missing {
-  readonly what: 'caller' | 'guest' | 'pickup' | 'dropOff' | 'when' | 'price' | 'car' | 'pay'
+  readonly what: 'caller' | 'guest' | 'pickup' | 'dropOff' | 'when' | 'price' | 'car' | 'pay' | 'time'
   /** The letter of its line. */
   readonly line: string
 }
@@ -34,4 +34,11 @@ export function missingOf({
   if (!moment && chosen.etaSeconds === null) return { what: 'car', line: 'W' }
   if (paying === undefined || paying.lacks) return { what: 'pay', line: 'P' }
   return undefined
+}
+
+/** The same of a price that is mailed: it is for a date and time, and whoever gets it decides how it is paid. */
+export function missingForQuote(of: Parameters<typeof missingOf>[0]): Missing | undefined {
+  const missing = missingOf(of)
+  if (missing !== undefined && missing.what !== 'car' && missing.what !== 'pay') return missing
+  return of.draft.moment ? undefined : { what: 'time', line: 'W' }
 }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
-import { useNow } from '@/lib/time/use-now.ts'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { usePromisedTermsQuery } from '@/shared/when/api.ts'
 import { Button } from '@/ui/button.tsx'
@@ -17,16 +16,18 @@ import { CallerCard } from './caller-card.tsx'
 import { CallerLine } from './caller-line.tsx'
 import { ClassLine, chosenOf } from './class-line.tsx'
 import { type Draft, EMPTY, suggestionsOf, withTrip } from './draft.ts'
-import { AltKey, Key } from './line.tsx'
-import { missingOf } from './missing.ts'
+import { Elapsed, Hints } from './hints.tsx'
+import { missingForQuote, missingOf } from './missing.ts'
 import { PassengerLine } from './passenger-line.tsx'
 import { PayLine } from './pay-line.tsx'
 import { payingOf } from './paying.ts'
 import { PeopleLine } from './people-line.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { QuoteDialog } from './quote-dialog.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCallerQuote } from './use-caller-quote.ts'
 import { goToLine, useLineKeys } from './use-line-keys.ts'
+import { useRevised } from './use-revised.ts'
 import { WayLines } from './way-lines.tsx'
 import { WhenLine } from './when-line.tsx'
 import { WishesLine } from './wishes-line.tsx'
@@ -49,6 +50,13 @@ export function NewRideScreen() {
   const paying = caller && payingOf(caller, draft, chosen?.total ?? 0)
   const suggestions = caller ? suggestionsOf(caller, Date.now()) : []
   const missing = missingOf({ found, draft, price, chosen, paying })
+  const missingQuote = missingForQuote({ found, draft, price, chosen, paying })
+  const [isQuoting, setQuoting] = useState(false)
+  const revised = useRevised((of, begun) => {
+    setFound(of)
+    setTyped(of.name)
+    setDraft(begun)
+  })
   const tookSeconds = () => (startedAt === undefined ? 0 : Date.now() - startedAt)
   const booking = useBooking((ride) => t('booked', { ride, time: minutesAndSeconds(tookSeconds()) }))
   const toBook = caller && paying ? { caller, draft, price, paying } : undefined
@@ -63,7 +71,12 @@ export function NewRideScreen() {
     setDraft((known) => withTrip(known, suggestion))
     goToLine('W')
   }
-  useLineKeys({ fill, book: () => book() })
+  const quote = () => {
+    setAsked(true)
+    if (missingQuote) return goToLine(missingQuote.line)
+    setQuoting(true)
+  }
+  useLineKeys({ fill, book: revised ? quote : () => book() })
   useFirstTrip(suggestions.length > 0 ? caller?._id : undefined)
   const clear = () => {
     setTyped('')
@@ -131,13 +144,24 @@ export function NewRideScreen() {
           <BookFoot
             price={price}
             chosen={chosen}
-            missing={missing}
+            missing={revised ? missingQuote : missing}
             isAsked={isAsked}
             failed={wrong.form}
             booking={booking}
             toBook={toBook}
             onBook={book}
+            quote={{ isRevising: revised !== undefined, missing: missingQuote, onQuote: quote }}
           />
+          {found && (
+            <QuoteDialog
+              isOpen={isQuoting}
+              caller={found}
+              draft={draft}
+              price={price}
+              revised={revised}
+              onClose={() => setQuoting(false)}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -161,31 +185,4 @@ function useWrong({ wrongAt, error }: ReturnType<typeof useCallerQuote>) {
   const said = wrongAt === undefined ? undefined : sentence(error)
   const at = (line: typeof wrongAt) => (wrongAt === line ? said : undefined)
   return { pickup: at('pickup'), dropOff: at('dropOff'), when: at('when'), form: at('form') }
-}
-
-function Elapsed({ since }: { since: number }) {
-  const t = useTranslations('officeBooking')
-  const now = useNow(1_000)
-  return (
-    <span className="mini num max-desk:hidden">
-      {t('onPhone', { time: minutesAndSeconds(Math.max(0, now - since)) })}
-    </span>
-  )
-}
-
-function Hints() {
-  const t = useTranslations('officeBooking.keys')
-  return (
-    <p className="mini mt-auto flex flex-wrap gap-x-5 gap-y-1 px-6 py-3 max-desk:hidden">
-      <span>
-        <Key>Tab</Key> {t('next')}
-      </span>
-      <span>
-        <AltKey /> {t('letter')}
-      </span>
-      <span>
-        <AltKey>1</AltKey> {t('trip')}
-      </span>
-    </p>
-  )
 }

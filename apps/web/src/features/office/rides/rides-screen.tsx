@@ -9,6 +9,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
 import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
+import { ProposalsLink } from '@/shared/office/proposals/proposals-link.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchBadge } from '@/shared/watch/watch-badge.tsx'
 import { WatchWords } from '@/shared/watch/watch-words.tsx'
@@ -38,7 +39,12 @@ export function RidesScreen() {
       columns={useColumns()}
       none={{ title: t('noRides'), next: t('noRidesNext') }}
       search={t('search')}
-      actions={<NewRideLink />}
+      actions={
+        <>
+          <ProposalsLink />
+          <NewRideLink />
+        </>
+      }
       keys={useNewRideKey()}
       above={<AlertStrip />}
       filters={[

@@ -15,6 +15,7 @@ import { CarsPart } from './cars-part.tsx'
 import { ContactActs, ContactPart } from './contact-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
@@ -69,6 +70,7 @@ function Opened({ person }: { person: Person }) {
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
+        {person.userType === 'user' && <ProposalsPart id={person._id} />}
         {isDriver && <TimeOffPart id={person._id} />}
         {isDriver && <DocumentsPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="past" />
