@@ -48,7 +48,7 @@ export async function revise(
     await insertVersion(tx, version)
     const changed = await moveProposal(ctx, tx, before, {
       ...{ status: 'sent', version: version.version, validUntil: version.validUntil },
-      ...{ sentAt: ctx.now(), openedAt: null, answer: null },
+      ...{ sentAt: ctx.now(), openedAt: null, answer: null, rideId: null },
     })
     await afterSaid(ctx, tx, changed, version)
     await sendProposal(joined(ctx, tx), tx, changed, 'changed')
