@@ -145,3 +145,14 @@ test('a scheduled ride takes its driver from the pickup on, an on-demand ride fr
   const slow = legOf(aRide({ startedAt: at('09:00:00'), durationSeconds: 1_200 }), now)
   assert.deepEqual([slow.startsAt, slow.endsAt], [at('09:00:00'), now])
 })
+
+test('a chauffeur whose passenger lands later waits at the pickup and drives from the landing', () => {
+  const booked = { ridetype: 'prebook', pickupAt: at('15:00:00'), durationSeconds: 1_200 } as const
+  const spanOf = (over: Partial<Parameters<typeof aRide>[0]>) => {
+    const { startsAt, endsAt } = legOf(aRide({ ...booked, ...over }), at('10:00:00'))
+    return [startsAt, endsAt]
+  }
+  assert.deepEqual(spanOf({ landedAt: at('16:30:00') }), [at('15:00:00'), at('16:50:00')])
+  assert.deepEqual(spanOf({ landedAt: at('14:10:00') }), [at('15:00:00'), at('15:20:00')])
+  assert.deepEqual(spanOf({ landedAt: at('16:30:00'), startedAt: at('15:10:00') }), [at('15:10:00'), at('15:30:00')])
+})

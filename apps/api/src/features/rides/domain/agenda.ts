@@ -60,16 +60,21 @@ type Timed = Pick<
   | 'dropOff'
   | 'pickupAt'
   | 'promisedArrivalAt'
+  | 'landedAt'
   | 'afterRideId'
   | 'startedAt'
   | 'durationSeconds'
 >
 
-/** The ride as a stretch of its driver's time; one that is under way lasts at least until now. */
+/**
+ * The ride as a stretch of its driver's time; one that is under way lasts at least until now. Who lands after the pickup is
+ * waited for there: it is driven from the landing.
+ */
 export function legOf(ride: Timed, now: Date): Leg {
   const planned = ride.ridetype === 'prebook' ? ride.pickupAt : (ride.promisedArrivalAt ?? now)
   const startsAt = ride.startedAt ?? planned
-  const endsAt = addMs(startsAt, ride.durationSeconds * SECOND_MS)
+  const departsAt = ride.startedAt ?? (ride.landedAt !== null && ride.landedAt > planned ? ride.landedAt : planned)
+  const endsAt = addMs(departsAt, ride.durationSeconds * SECOND_MS)
   const { id: rideId, pickup: from, dropOff: to, afterRideId } = ride
   return { rideId, from, to, startsAt, endsAt: endsAt > now ? endsAt : now, afterRideId }
 }

@@ -13,12 +13,16 @@ export interface Leg {
   readonly ends: number
 }
 
-/** As planned, or as it goes once it has begun; one that is under way lasts at least until now. */
+/**
+ * As planned, or as it goes once it has begun; one that is under way lasts at least until now, and one with a flight is
+ * driven from the landing.
+ */
 export function legOf(ride: Ride, now: number, etaSeconds?: number): Leg {
   const planned =
     ride.kind === 'prebook' ? ride.pickupAt : etaSeconds === undefined ? ride.promisedAt : now + etaSeconds * SECOND
   const begins = ride.startedAt ?? planned
-  const ends = Math.max(now, begins + Math.round(ride.seconds) * SECOND)
+  const departs = ride.startedAt ?? Math.max(planned, ride.landedAt ?? 0)
+  const ends = Math.max(now, departs + Math.round(ride.seconds) * SECOND)
   return { ride, from: ride.pickup, to: ride.dropOff, begins, ends }
 }
 
