@@ -11,6 +11,6 @@ export function useOpened({ state }: Pick<ProposalPage, 'state'>, token: string)
   useEffect(() => {
     if (isTold.current || state !== 'open') return
     isTold.current = true
-    void open({ token } as Parameters<typeof open>[0])
+    void open(token)
   }, [open, state, token])
 }
