@@ -41,7 +41,7 @@ export function BookFoot({
   toBook: Parameters<Booking['run']>[0] | undefined
   onBook: (isAlso?: boolean) => void
   /** The price can be mailed in place of booking; where it changes what was mailed, nothing is booked here. */
-  quote: { isRevising: boolean; missing: Missing | undefined; onQuote: () => void }
+  quote: { isRevising: boolean; onQuote: () => void }
 }) {
   const t = useTranslations('officeBooking.book')
   const send = useTranslations('officeProposals.send')
@@ -49,7 +49,6 @@ export function BookFoot({
   const { command } = useSigns()
   const other = toBook && booking.otherFor(toBook)
   useKeys(quote.isRevising ? [] : [{ key: QUOTE_KEY, says: send('open'), run: quote.onQuote }])
-  const lacking = quote.missing?.what === 'time' && !missing ? quote.missing : missing
   return (
     <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
       {(failed ?? booking.refusal) && <Note tone="critical">{failed ?? booking.refusal}</Note>}
@@ -86,7 +85,7 @@ export function BookFoot({
           </Button>
         )}
         <p role="status" className="small min-w-0 flex-1 text-muted">
-          {isAsked && lacking ? t(`missing.${lacking.what}`) : ''}
+          {isAsked && missing ? t(`missing.${missing.what}`) : ''}
         </p>
       </div>
     </div>

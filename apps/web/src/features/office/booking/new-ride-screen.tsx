@@ -36,10 +36,12 @@ import { WishesLine } from './wishes-line.tsx'
 export function NewRideScreen() {
   const t = useTranslations('officeBooking')
   const office = useTranslations('office')
+  const quotes = useTranslations('officeProposals')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundCaller>()
   const [draft, setDraft] = useState<Draft>(EMPTY)
-  const [isAsked, setAsked] = useState(false)
+  /** What somebody has pressed already. */
+  const [asked, setAsked] = useState<'book' | 'quote'>()
   const [startedAt, setStartedAt] = useState<number>()
   const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
   const { data: region } = useRegionQuery()
@@ -61,7 +63,7 @@ export function NewRideScreen() {
   const booking = useBooking((ride) => t('booked', { ride, time: minutesAndSeconds(tookSeconds()) }))
   const toBook = caller && paying ? { caller, draft, price, paying } : undefined
   const book = (isAlso = false) => {
-    setAsked(true)
+    setAsked('book')
     if (missing) return goToLine(missing.line)
     if (toBook) void booking.run(toBook, isAlso)
   }
@@ -72,7 +74,7 @@ export function NewRideScreen() {
     goToLine('W')
   }
   const quote = () => {
-    setAsked(true)
+    setAsked('quote')
     if (missingQuote) return goToLine(missingQuote.line)
     setQuoting(true)
   }
@@ -82,7 +84,7 @@ export function NewRideScreen() {
     setTyped('')
     setFound(undefined)
     setDraft(EMPTY)
-    setAsked(false)
+    setAsked(undefined)
     setStartedAt(undefined)
     goToLine('C')
   }
@@ -94,7 +96,14 @@ export function NewRideScreen() {
       : undefined
   return (
     <div className="flex flex-1 flex-col">
-      <PageBar title={t('title')} back={{ href: '/office/rides', label: office('backToRides') }}>
+      <PageBar
+        title={revised ? quotes('act.change') : t('title')}
+        back={
+          revised
+            ? { href: `/office/proposals/${revised.id}`, label: quotes('back') }
+            : { href: '/office/rides', label: office('backToRides') }
+        }
+      >
         {startedAt !== undefined && <Elapsed since={startedAt} />}
         <span className="ms-auto flex items-center gap-3">
           <Button size="small" onClick={clear}>
@@ -122,7 +131,7 @@ export function NewRideScreen() {
             name={found?.name}
             guest={draft.guest}
             saved={caller?.guests ?? []}
-            isAsked={isAsked}
+            isAsked={asked !== undefined}
             onGuest={(guest) => change({ guest })}
           />
           <WayLines draft={draft} places={caller?.places ?? []} wrong={wrong} drive={drive} onChange={change} />
@@ -136,7 +145,7 @@ export function NewRideScreen() {
           />
           <PeopleLine passengers={draft.passengers} luggage={draft.luggage} onChange={change} />
           <WishesLine draft={draft} onChange={change} />
-          <PayLine caller={caller} paying={paying} onChange={change} />
+          {!revised && <PayLine caller={caller} paying={paying} onChange={change} />}
           <Hints />
         </section>
         <div className="flex min-w-0 flex-col desk:sticky desk:top-0 desk:h-[calc(100dvh-52px)]">
@@ -144,13 +153,13 @@ export function NewRideScreen() {
           <BookFoot
             price={price}
             chosen={chosen}
-            missing={revised ? missingQuote : missing}
-            isAsked={isAsked}
+            missing={asked === 'quote' ? missingQuote : missing}
+            isAsked={asked !== undefined}
             failed={wrong.form}
             booking={booking}
             toBook={toBook}
             onBook={book}
-            quote={{ isRevising: revised !== undefined, missing: missingQuote, onQuote: quote }}
+            quote={{ isRevising: revised !== undefined, onQuote: quote }}
           />
           {found && (
             <QuoteDialog

@@ -48,6 +48,9 @@ export function ProposalActs({ proposal }: { proposal: Proposal }) {
       {status !== 'accepted' && (
         <Link href={changes} className={buttonClass({ kind: 'primary', size: 'small' })}>
           {t(isOpen ? 'change' : 'again')}
+          <kbd aria-hidden="true" className="ms-2 font-sans text-[11px]/none opacity-70 max-desk:hidden">
+            E
+          </kbd>
         </Link>
       )}
       <Dialog

@@ -74,7 +74,7 @@ function FromWallet({
   total: number
   paying: Paying
 }) {
-  const t = useTranslations('quote.pay')
+  const t = useTranslations('payments.ride')
   const figures = useFigures()
   if (wallet === null || wallet.available < total) return null
   return (
@@ -85,7 +85,7 @@ function FromWallet({
       onDone={paying.onPaid}
       onRefused={paying.onRefused}
     >
-      {t('wallet', { amount: figures.money(wallet.available, wallet.currency) })}
+      {t('fromWallet', { amount: figures.money(wallet.available, wallet.currency) })}
     </ActButton>
   )
 }
