@@ -81,7 +81,9 @@ export function BookFoot({
         {!quote.isRevising && (
           <Button className="max-desk:w-full" onClick={quote.onQuote}>
             {send('open')}
-            <KeyCap name={QUOTE_KEY} className="ms-2.5 max-desk:hidden" />
+            <span aria-hidden="true" className="ms-2.5 max-desk:hidden">
+              <KeyCap name={QUOTE_KEY} />
+            </span>
           </Button>
         )}
         <p role="status" className="small min-w-0 flex-1 text-muted">

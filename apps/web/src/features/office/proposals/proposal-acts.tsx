@@ -42,15 +42,17 @@ export function ProposalActs({ proposal }: { proposal: Proposal }) {
       {(isOpen || isUnpaid) && (
         <Button size="small" kind="danger" onClick={() => setAsked(true)}>
           {t('withdraw')}
-          <KeyCap name="W" className="ms-2 max-desk:hidden" />
+          <span aria-hidden="true" className="ms-2 max-desk:hidden">
+            <KeyCap name="W" />
+          </span>
         </Button>
       )}
       {status !== 'accepted' && (
         <Link href={changes} className={buttonClass({ kind: 'primary', size: 'small' })}>
           {t(isOpen ? 'change' : 'again')}
-          <kbd aria-hidden="true" className="ms-2 font-sans text-[11px]/none opacity-70 max-desk:hidden">
-            E
-          </kbd>
+          <span aria-hidden="true" className="ms-2 max-desk:hidden">
+            <kbd className="font-sans text-[11px]/none opacity-70">E</kbd>
+          </span>
         </Link>
       )}
       <Dialog

@@ -4,6 +4,8 @@ import { Quote } from '@/features/public/quote/components/quote.tsx'
 import { readQuote } from '@/features/public/quote/read-quote.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { answersWith } from '@/lib/search-engines/answer-status.ts'
+import { PageData, prefetch } from '@/lib/store/page-data.tsx'
+import { provider } from '@/shared/payments/api.ts'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { LonePage } from '@/shared/states/lone-page.tsx'
 import { TryAgain } from '@/shared/states/try-again.tsx'
@@ -63,7 +65,9 @@ export default async function QuotePage({ params, searchParams }: Place) {
       </header>
       <main id="content" className="mx-auto w-full max-w-[64rem] px-5 pt-4 pb-16 desk:px-8 desk:pt-10">
         <MessagesFor audience="quote">
-          <Quote quote={quote} token={token} />
+          <PageData reads={[prefetch(provider, '/payment/provider', undefined)]}>
+            <Quote quote={quote} token={token} />
+          </PageData>
         </MessagesFor>
       </main>
     </>

@@ -2,6 +2,7 @@
 
 import type { ProposalPage } from '@livery/contracts/proposals/proposals.ts'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Note } from '@/ui/note.tsx'
 
@@ -11,9 +12,17 @@ const TONES = { booked: 'positive', declined: 'plain', expired: 'caution', withd
 export function StateNote({ quote: { state, validUntil, rideNumber, trip } }: { quote: ProposalPage }) {
   const t = useTranslations('quote.state')
   const figures = useFigures(trip?.timeZone)
-  if (state === 'open' || state === 'paying') return null
+  const place = useRef<HTMLDivElement>(null)
+  const isOver = state !== 'open' && state !== 'paying'
+  const wasOver = useRef(isOver)
+  // Whoever has just paid, far down the page, is led to what came of it.
+  useEffect(() => {
+    if (isOver && !wasOver.current) place.current?.focus()
+    wasOver.current = isOver
+  }, [isOver])
+  if (!isOver) return null
   return (
-    <div role="status">
+    <div role="status" ref={place} tabIndex={-1} className="scroll-mt-6 outline-none">
       <Note tone={TONES[state]}>
         <b className="block font-medium">{t(`${state}.title`)}</b>
         {t(`${state}.next`, { ride: rideNumber ?? '', until: figures.dayAndTime(validUntil) })}

@@ -26,7 +26,7 @@ export function TripPart({ trip, words }: { trip: Trip; words: string | null }) 
           stops={trip.stops.map(({ address }) => ({ address }))}
           dropOff={{ address: trip.dropOff.address, label: t('dropOff') }}
         />
-        <dl className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
           <Fact label={t('class')}>{trip.className}</Fact>
           <Fact label={t('people')}>{t('party', { passengers: trip.passengers, bags: trip.luggage })}</Fact>
           {trip.hours !== null ? (
