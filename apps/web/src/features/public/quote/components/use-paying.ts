@@ -17,6 +17,12 @@ const MOVED = [
 ]
 const LOOK_AGAIN_MS = 1_000
 
+const refusalOf = (paying: Promise<void>) =>
+  paying.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+
 export type Paying = ReturnType<typeof usePaying>
 
 /** Accepts, takes the card through its bank, and looks until the ride is booked. Pressed again, it is the same ride. */
@@ -36,9 +42,12 @@ export function usePaying({ version }: Pick<ProposalPage, 'version'>, token: str
   const form = useActForm({
     mutation: mutationOf(async () => {
       const { client_secret: secret, status } = await accept(byCard).unwrap()
-      if (secret !== '' && status !== 'requires_capture') await through('pay', secret)
+      const refused =
+        secret === '' || status === 'requires_capture' ? undefined : await refusalOf(through('pay', secret))
       // What the bank has said is looked at now; the provider would tell of it later.
-      await accept(byCard).unwrap()
+      const { RideStatus, status: after } = await accept(byCard).unwrap()
+      // Somebody else with the same link may have paid it meanwhile.
+      if (refused && RideStatus === 'pending_payment' && after !== 'requires_capture') throw refused.error
     }),
     start: {},
     body: () => undefined,
