@@ -131,6 +131,8 @@ test('the office mails a price by the keyboard; the customer pays it on a phone,
   await shot(page, 'office-quote-desktop')
   await accessible(page, 'a quote of the office')
 
+  const booked: unknown[] = await call(OFFICE, '/admin/rides?q=ines%40caller.test')
+  assert.deepEqual(booked, [], 'the key of the dialog books nothing')
   const link = await linkTo('ines@caller.test')
   const ines = await onPhone()
   await ines.goto(link)
@@ -140,7 +142,7 @@ test('the office mails a price by the keyboard; the customer pays it on a phone,
   await shot(ines, 'quote-phone')
   await ines.getByRole('button', { name: /^Accept and pay/ }).scrollIntoViewIfNeeded()
   await shot(ines, 'quote-phone-pay')
-  await page.getByText('Opened', { exact: true }).first().waitFor()
+  await page.getByText('Not yet').waitFor({ state: 'hidden' })
   await fillCard(ines, '4000 0000 0000 0002')
   await ines.getByRole('button', { name: /^Accept and pay/ }).click()
   await ines.getByText('Your bank declined this card. Nothing was charged. Try another card.').waitFor()
