@@ -42,6 +42,7 @@ import {
 import { plannedRides } from './features/planned-rides/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
+import { proposals, proposalsExport } from './features/proposals/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
 import { records, recordsExport } from './features/records/index.ts'
 import { reports } from './features/reports/index.ts'
@@ -108,6 +109,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...paymentsExport,
   ...payoutsExport,
   ...ridesExport,
+  ...proposalsExport,
   ...engagementsExport,
   ...statementsExport,
   ...dispatchExport,
@@ -154,6 +156,7 @@ export const FEATURES: readonly Feature[] = [
   payouts,
   rides,
   reconciliation,
+  proposals,
   engagements,
   plannedRides,
   statements,

@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['companies', 'arrivals'],
   ['payments', 'payouts'],
   ['rides', 'reconciliation'],
-  ['engagements', 'planned-rides'],
+  ['engagements', 'planned-rides', 'proposals'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['operations', 'earnings', 'fleets', 'traffic', 'reports', 'finance'],
   ['notifications', 'alerts', 'audit', 'search', 'records', 'setup', 'act-approvals'],

@@ -89,6 +89,7 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   content: (file) => file.startsWith('app/(public)/(content)/'),
   apply: (file) => file.startsWith('app/(public)/business/'),
   approve: (file) => file.startsWith('app/(public)/approve/'),
+  quote: (file) => file.startsWith('app/(public)/quote/'),
   trip: (file) => file.startsWith('app/(trip)/'),
   auth: (file) => file.startsWith('app/(auth)/'),
   rider: (file) => file === 'app/(rider)/layout.tsx',

@@ -26,6 +26,12 @@ export const ActApprovalStatus = {
 } as const
 export type ActApprovalStatus = (typeof ActApprovalStatus.options)[number]
 
+/** Of a price that was mailed to a customer. */
+export const ProposalStatus = {
+  options: ['sent', 'opened', 'accepted', 'declined', 'expired', 'withdrawn'],
+} as const
+export type ProposalStatus = (typeof ProposalStatus.options)[number]
+
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 

@@ -35,6 +35,7 @@ import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
 import { zonesContract } from './pricing/zones.ts'
+import { proposalLinksContract, proposalsContract } from './proposals/proposals.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
@@ -96,6 +97,8 @@ export const FEATURE_CONTRACTS = {
   officeBooking: officeBookingContract,
   series: seriesContract,
   rideImports: rideImportsContract,
+  proposals: proposalsContract,
+  proposalLinks: proposalLinksContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,

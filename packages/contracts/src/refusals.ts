@@ -444,6 +444,23 @@ export const RIDES_REFUSALS = refusals({
   },
 })
 
+export const PROPOSALS_REFUSALS = refusals({
+  PROPOSAL_NEEDS_TIME: {
+    status: 422,
+    sentence: 'A quote by email is for a date and time. Please enter the pickup time.',
+  },
+  PROPOSAL_TOO_LATE: {
+    status: 422,
+    sentence: 'The pickup is too soon for a quote by email. Please book the ride instead.',
+  },
+  PROPOSAL_ACCEPTED: { status: 409, sentence: 'This quote was accepted. The ride is booked.' },
+  PROPOSAL_DECLINED: { status: 409, sentence: 'This quote was declined.' },
+  PROPOSAL_EXPIRED: { status: 410, sentence: 'This quote has expired. Nothing was charged.' },
+  PROPOSAL_WITHDRAWN: { status: 410, sentence: 'This quote was withdrawn. Nothing was charged.' },
+  PROPOSAL_CHANGED: { status: 409, sentence: 'This quote has changed. Please look at it again. Nothing was charged.' },
+  PROPOSAL_OF_ANOTHER: { status: 403, sentence: 'This quote is for another account. Please pay by card.' },
+})
+
 export const ENGAGEMENTS_REFUSALS = refusals({
   ENGAGEMENT_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this engagement.' },
   ENGAGEMENT_MOVED_ON: {
@@ -572,6 +589,7 @@ export const REFUSALS = {
   ...FINANCE_REFUSALS,
   ...COMPANIES_REFUSALS,
   ...RIDES_REFUSALS,
+  ...PROPOSALS_REFUSALS,
   ...ENGAGEMENTS_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...CHAT_REFUSALS,

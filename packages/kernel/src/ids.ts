@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   extra: 'ext',
   promotion: 'prm',
   quote: 'quo',
+  proposal: 'prp',
   ride: 'rid',
   rideNote: 'rnt',
   officeNote: 'onr',
@@ -83,6 +84,7 @@ export type VehicleId = Id<'vehicle'>
 export type FileId = Id<'file'>
 export type DocumentId = Id<'document'>
 export type QuoteId = Id<'quote'>
+export type ProposalId = Id<'proposal'>
 export type RideId = Id<'ride'>
 export type PartyId = Id<'party'>
 export type OfferId = Id<'offer'>

@@ -14,6 +14,7 @@ import {
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { blockMatch } from '../features/match-blocks/index.ts'
+import { givenProposal, quoteForProposal } from '../features/proposals/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
@@ -46,6 +47,10 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   quote: async (kit) => {
     const rider = await kit.richRider()
     return { id: (await kit.quote(rider)).body.data.quoteId, rider }
+  },
+  proposal: async (kit) => {
+    const rider = await kit.person('user')
+    return { id: (await givenProposal(kit, rider)).id, rider }
   },
   offer: async (kit) => {
     await clearTheStreets(kit)
@@ -418,6 +423,15 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     id: (await FIXTURES.rideImport?.(kit, 'user', 'office'))?.id ?? '',
     position: '1',
   }),
+  'proposals.propose': async (kit) => {
+    const rider = await kit.person('user')
+    return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }
+  },
+  'proposals.revise': async (kit) => {
+    const rider = await kit.person('user')
+    const { id } = await givenProposal(kit, rider)
+    return { id, quoteId: (await quoteForProposal(kit, rider)).body.data.quoteId }
+  },
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),

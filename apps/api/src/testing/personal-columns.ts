@@ -130,6 +130,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
   'push_message.user_id': { copy: FLEETING, erasure: GOES },
   'queued_step.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
+  'proposal.rider_id': { copy: part('quotesByMail'), erasure: GOES },
+  'proposal_version.made_by': { copy: OFFICE, erasure: GOES },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
   'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'recovery_code.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },

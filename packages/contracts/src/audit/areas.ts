@@ -3,7 +3,18 @@ import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
-    ...['rides', 'officeBooking', 'officeChange', 'series', 'rideImports', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...[
+      'rides',
+      'officeBooking',
+      'officeChange',
+      'proposals',
+      'series',
+      'rideImports',
+      'dispatch',
+      'alerts',
+      'chat',
+      'traffic',
+    ],
     ...['overview', 'reports', 'demand', 'chauffeurFigures'],
   ],
   people: [

@@ -103,6 +103,9 @@ const BookingTerms = z.strictObject({
   /** A ride above a company's limit waits so long for its administrator: one for now, and one for later. */
   approvalMinutes: minutes(1, 240).default(15),
   aheadApprovalMinutes: minutes(5, 43_200).default(1_440),
+  /** A price that was mailed stands for so long; its customer is reminded so long before it is over, 0 for never. */
+  proposalHours: whole('hours', 1, 720).default(72),
+  proposalReminderHours: whole('hours', 0, 168).default(24),
 })
 
 const DriverTerms = z.strictObject({

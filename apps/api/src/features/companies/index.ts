@@ -27,6 +27,7 @@ export { accountRidesOf, chargedLines, ridesOfCompany } from './store/charges.ts
 export { companiesById, findCompanyForUpdate } from './store/companies.ts'
 export { feesBetween as reminderFeesBetween } from './store/invoice-fees.ts'
 export { findInvoice as findCompanyInvoice, invoicedCompanies } from './store/invoices.ts'
+export { membersOf } from './store/members.ts'
 export { listSoughtCompanies } from './store/sought-companies.ts'
 export { type AccountBooking, writeOnAccount } from './use-cases/ask-approval.ts'
 export { decideOnAccount, ensureStillMember, ensureStillOnAccount } from './use-cases/book-on-account.ts'

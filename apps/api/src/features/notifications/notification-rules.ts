@@ -135,6 +135,8 @@ export const NOTIFICATION_RULES: {
   'wallet.changed': 'nobody',
   // Companies writes to the administrators, each with a link of their own.
   'company.approval-asked': 'nobody',
+  // Their customers are mailed by the proposal itself.
+  'proposal.moved': 'nobody',
   // With a yes the ride is booked, which is told by its move.
   'company.approval-ended': ({ rideId, riderId, status, company, reason }) =>
     status === 'approved'

@@ -33,6 +33,8 @@ export const FIRST_POLICIES = {
     cancelsAnHour: 30,
     approvalMinutes: 15,
     aheadApprovalMinutes: 1_440,
+    proposalHours: 72,
+    proposalReminderHours: 24,
   },
   ahead: {
     minAheadMinutes: 60,

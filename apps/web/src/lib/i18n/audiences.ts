@@ -19,6 +19,7 @@ export const MESSAGES_OF = {
   content: ['content.help'],
   apply: ['apply'],
   approve: ['company.approval'],
+  quote: ['failures', 'fare', 'form', 'payments', 'quote', 'ride.way'],
   trip: ['arrival', 'car', 'chat', 'failures', 'map', 'ride', 'rideStatus', 'trip'],
   auth: ['auth', 'failures', 'form'],
   rider: ['content.terms', 'failures', 'notifications', 'ride.bar'],

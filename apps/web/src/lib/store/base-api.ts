@@ -18,6 +18,7 @@ export const TAGS = [
   'Content',
   'Brand',
   'Engagement',
+  'Proposal',
   'Skill',
   'Session',
   'SecondFactor',
@@ -67,4 +68,14 @@ export const baseApi = createApi({
 export const UNLESS_JUST_ASKED = 3
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement', 'Driver', 'Alert'] as const
+export const LIVE_TAGS = [
+  'Ride',
+  'Offer',
+  'Wallet',
+  'Notification',
+  'Ticket',
+  'Engagement',
+  'Proposal',
+  'Driver',
+  'Alert',
+] as const

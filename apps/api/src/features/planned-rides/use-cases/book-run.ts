@@ -45,7 +45,7 @@ async function bookPlanned(ctx: AppContext, run: BookingRun, { id, riderId, aske
   const act = {
     ...{ actorId: run.officerId, sessionId: run.sessionId, network: run.network, device: run.device },
     ...{ act: 'officeBooking.bookForCaller', requestId: run.requestId },
-    ...{ isReading: false, params: undefined, body: undefined },
+    ...{ isReading: false, isTable: false, params: undefined, body: undefined },
   }
   await audited(ctx, act).ctx.transact(async (tx) => {
     const still = await findForUpdate(tx, id)

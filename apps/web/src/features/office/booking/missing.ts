@@ -6,7 +6,7 @@ import type { Paying } from './paying.ts'
 import type { AskedPlan } from './repeat/use-series-plan.ts'
 
 export interface Missing {
-  readonly what: 'caller' | 'guest' | 'pickup' | 'dropOff' | 'when' | 'price' | 'car' | 'pay' | 'days' | 'plan'
+  readonly what: 'caller' | 'guest' | 'pickup' | 'dropOff' | 'when' | 'price' | 'car' | 'pay' | 'time' | 'days' | 'plan'
   /** The letter of its line. */
   readonly line: string
 }
@@ -45,4 +45,11 @@ function missingOfPlan({ asked, plan, isSettled }: Pick<AskedPlan, 'asked' | 'pl
   if (!plan || !isSettled) return { what: 'plan', line: 'R' } as const
   if (plan.walletCovers !== null && plan.walletCovers < plan.count) return { what: 'pay', line: 'P' } as const
   return plan.count === 0 ? ({ what: 'days', line: 'R' } as const) : undefined
+}
+
+/** The same of a price that is mailed: it is for a date and time, and whoever gets it decides how it is paid. */
+export function missingForQuote(of: Parameters<typeof missingOf>[0]): Missing | undefined {
+  const missing = missingOf(of)
+  if (missing !== undefined && missing.what !== 'car' && missing.what !== 'pay') return missing
+  return of.draft.moment ? undefined : { what: 'time', line: 'W' }
 }

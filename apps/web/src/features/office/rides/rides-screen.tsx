@@ -11,6 +11,7 @@ import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
 import { findFilter } from '@/shared/office/find-filter.tsx'
 import { ImportLink, NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
+import { ProposalsLink } from '@/shared/office/proposals/proposals-link.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchBadge } from '@/shared/watch/watch-badge.tsx'
 import { WatchWords } from '@/shared/watch/watch-words.tsx'
@@ -44,6 +45,7 @@ export function RidesScreen() {
       actions={
         <>
           <ImportLink />
+          <ProposalsLink />
           <NewRideLink />
         </>
       }

@@ -20,6 +20,7 @@ import { EarningsPart } from './earnings-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
@@ -78,6 +79,7 @@ function Opened({ person }: { person: Person }) {
         {isDriver && <FiguresPart id={person._id} />}
         {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
+        {person.userType === 'user' && <ProposalsPart id={person._id} />}
         {isDriver && <TimeOffPart id={person._id} />}
         {isDriver && <DocumentsPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="past" />
