@@ -8,7 +8,7 @@ import { circlesAmong, fileImports } from './testing/import-circles.ts'
 // its own floor. Upward it talks by publishing events.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places', 'guests'],
-  ['vehicles', 'rosters', 'match-blocks', 'policies', 'assistants', 'team'],
+  ['vehicles', 'rosters', 'match-blocks', 'policies', 'assistants', 'team', 'brand'],
   ['documents', 'pricing', 'wallet', 'invoices'],
   ['companies', 'arrivals'],
   ['payments', 'payouts'],

@@ -81,6 +81,22 @@ export const WhyNot = {
 } as const
 export type WhyNot = (typeof WhyNot.options)[number]
 
+/** What the office may overlook when it gives a ride by hand, and has to know. */
+export const Caution = {
+  options: [
+    'TIME_OFF',
+    'OUT_OF_HOURS',
+    'HEADING_HOME',
+    'CLAIMS_PAUSED',
+    'OTHER_CAR_BOOKED',
+    /** Before the ride, or between it and their next day. */
+    'SHORT_REST',
+    /** From the first pickup to the last drop-off. */
+    'LONG_DAY',
+  ],
+} as const
+export type Caution = (typeof Caution.options)[number]
+
 /** Why the office takes a ride back, as its chauffeur is told. */
 export const TakeBackReason = {
   options: ['nearer_chauffeur', 'running_late', 'other_car', 'plans_changed', 'flight_moved', 'your_request'],

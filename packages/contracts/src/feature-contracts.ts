@@ -4,6 +4,7 @@ import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
 import { auditContract } from './audit/audit.ts'
+import { brandContract } from './brand/brand.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
 import { companyApprovalsContract } from './companies/approvals.ts'
@@ -33,6 +34,7 @@ import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { zonesContract } from './pricing/zones.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { demandContract } from './reports/demand.ts'
@@ -64,6 +66,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  brand: brandContract,
   policies: policiesContract,
   arrivals: arrivalsContract,
   places: placesContract,
@@ -77,6 +80,7 @@ export const FEATURE_CONTRACTS = {
   extras: extrasContract,
   classes: classesContract,
   tariffs: tariffsContract,
+  zones: zonesContract,
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,

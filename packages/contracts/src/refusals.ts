@@ -58,6 +58,7 @@ export const IDENTITY_REFUSALS = refusals({
   OTP_TOO_SOON: { status: 429, sentence: 'We’ve just sent a code. Please wait a moment before requesting another.' },
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is incorrect.' },
   EMAIL_HAS_ACCOUNT: { status: 409, sentence: 'This address already has an account. The office needs one of its own.' },
+  PERSON_HAS_SIGNED_IN: { status: 409, sentence: 'They’ve signed in already and need no invitation.' },
   CALLER_HAS_ACCOUNT: { status: 409, sentence: 'Somebody has an account with this address. Search for it instead.' },
   INVITATION_OVER: { status: 410, sentence: 'This invitation has expired or was withdrawn. Ask for a new one.' },
   OWNER_CODE_WRONG: { status: 422, sentence: 'That code isn’t right. The start of the product prints it.' },
@@ -182,6 +183,13 @@ export const PRICING_REFUSALS = refusals({
   TARIFF_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this tariff.' },
   TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff is already in effect. Please plan a new version.' },
   TARIFF_START_PAST: { status: 422, sentence: 'A new tariff must start in the future.' },
+  CURRENCY_SET_BY_OPERATOR: { status: 409, sentence: 'The currency is set by CURRENCY. Please change it there.' },
+  CURRENCY_IN_USE: { status: 409, sentence: 'Rides or payments exist in this currency, so it can’t change.' },
+  ZONE_NAME_TAKEN: { status: 409, sentence: 'Another zone has this name. Please choose another.' },
+  OUTLINE_INVALID: {
+    status: 422,
+    sentence: 'The outline crosses itself or encloses too little or too much. Please move its corners.',
+  },
   TARIFF_START_TAKEN: { status: 409, sentence: 'Another version starts at the same time. Please choose another.' },
   PROMOTION_UNKNOWN: { status: 422, sentence: 'We don’t recognise this code. Check it and try again.' },
   PROMOTION_NOT_NOW: { status: 422, sentence: 'This code isn’t valid right now.' },
@@ -500,6 +508,16 @@ export const NOTIFICATIONS_REFUSALS = refusals({
   CHOICE_NOT_OFFERED: { status: 422, sentence: 'That setting isn’t available.' },
 })
 
+export const BRAND_REFUSALS = refusals({
+  MARK_NOT_ACCEPTED: { status: 422, sentence: 'Please choose an SVG, or a PNG at least 256 pixels high.' },
+  MARK_NOT_PLAIN: {
+    status: 422,
+    sentence: 'This SVG has more than shapes in it. Export it as plain SVG, without scripts, styles, text or pictures.',
+  },
+  MARK_TOO_LARGE: { status: 413, sentence: 'An SVG can be up to 64 KB, a PNG up to 2 MB.' },
+  NOTHING_TO_PUBLISH: { status: 409, sentence: 'There’s nothing to publish. Change something first.' },
+})
+
 export const CONTENT_REFUSALS = refusals({
   PAGE_EXISTS: { status: 409, sentence: 'There’s already a page at this address. Please choose another.' },
   FIGURE_UNKNOWN: {
@@ -546,6 +564,7 @@ export const REFUSALS = {
   ...CHAT_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
+  ...BRAND_REFUSALS,
   ...CONTENT_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...POLICIES_REFUSALS,

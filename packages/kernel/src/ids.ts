@@ -65,7 +65,9 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  zone: 'zon',
   actApproval: 'aap',
+  mark: 'mrk',
   series: 'srs',
   rideImport: 'imp',
   bookingRun: 'brn',
@@ -108,6 +110,7 @@ export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
 export type ActApprovalId = Id<'actApproval'>
+export type MarkId = Id<'mark'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -151,6 +151,19 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const body = { name: 'Some year', validFrom, terms }
     return { id: (await kit.call({ method: 'POST', path: '/admin/tariffs', as, body })).body.data._id }
   },
+  zone: async (kit) => {
+    const as = await kit.person('admin')
+    const [west, south] = [11.95 + ++zones / 10_000, 57.69]
+    const outline = [
+      [west, south],
+      [west + 0.01, south],
+      [west, south + 0.01],
+    ]
+    const body = { name: `Zone ${zones}`, kind: 'zone', colour: 'brass', outline }
+    return {
+      id: (await kit.call({ method: 'POST', path: '/admin/zones', as, key: `zone-${zones}`, body })).body.data._id,
+    }
+  },
   promotion: async (kit) => {
     const as = await kit.person('admin')
     const window = { validFrom: kit.clock.now().toISOString(), validUntil: null }
@@ -263,6 +276,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     await kit.ctx.db.$client.query(`update region_order set status = 'cancelled'`)
     const { data } = (await kit.call({ method: 'POST', path: '/admin/region-orders', as: office, body })).body
     return { id: data._id, office }
+  },
+  mark: async (kit) => {
+    const office = await kit.person('admin')
+    const bytes = Buffer.from('<svg viewBox="0 0 26 10"><path d="M1 1h8v8H1z" /></svg>')
+    const sent = { method: 'POST', path: '/admin/brand/marks', as: office, files: [{ field: 'mark', bytes }] } as const
+    return { id: (await sendForm(kit, sent)).body.data._id, office }
   },
   passkey: async (kit) => {
     const office = await kit.person('admin')
@@ -405,6 +424,16 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
   'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // A chauffeur, and not just anybody.
+  'vehicles.enterCar': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  'documents.enterDocument': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  // Somebody who has not signed in yet.
+  'identity.invitePerson': async (kit) => {
+    const person = { userType: 'user', firstname: 'Elsa', lastname: 'Ny', locale: 'en', invite: false }
+    const body = { ...person, email: `entered-${++entered}@example.test` }
+    const as = await kit.person('admin')
+    const made = await kit.call({ method: 'POST', path: '/admin/people', as, key: `entered-${entered}`, body })
+    return { id: made.body.data._id }
+  },
   'rosters.giveTimeOff': async (kit) => ({ id: (await kit.person('driver')).userId }),
   'rosters.takeBackTimeOff': async (kit) => {
     const driver = await kit.person('driver')
@@ -451,6 +480,8 @@ let plates = 0
 let tariffs = 0
 let movements = 0
 let promotions = 0
+let zones = 0
+let entered = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()

@@ -49,6 +49,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'company_payment_reversal.taken_back_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'company_ride.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
+  'brand_draft.saved_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'brand_mark.uploaded_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'brand_version.published_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_photograph.placed_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },
@@ -196,4 +199,5 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'vehicle_driver.driver_id': { copy: part('carsGiven'), erasure: GOES },
   'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },
+  'zone_change.changed_by': { copy: OFFICE, erasure: OF_THE_WORK },
 }

@@ -14,11 +14,13 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   support: ['support', 'notifications'],
   setup: [
     'tariffs',
+    'zones',
     'extras',
     'policies',
     'classes',
     'listedPlaces',
     'content',
+    'brand',
     'engagements',
     'operations',
     'files',
@@ -34,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, AuditArea>> = {
   'companies.takeBackPayment': 'money',
   'identity.person': 'people',
   'identity.people': 'people',
+  'identity.enterPerson': 'people',
+  'identity.invitePerson': 'people',
   'identity.suspend': 'people',
   'identity.liftSuspension': 'people',
 }

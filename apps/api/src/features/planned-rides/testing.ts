@@ -47,7 +47,10 @@ export async function startPlannedRidesKit() {
       headers: { 'content-type': 'application/octet-stream' },
     })
   /** Asks until it is so. */
-  const until = async <Answer>(ask: () => Promise<Answer>, isSo: (answer: NoInfer<Answer>) => boolean): Promise<Answer> => {
+  const until = async <Answer>(
+    ask: () => Promise<Answer>,
+    isSo: (answer: NoInfer<Answer>) => boolean,
+  ): Promise<Answer> => {
     for (let tries = 0; tries < 300; tries++) {
       const answer = await ask()
       if (isSo(answer)) return answer

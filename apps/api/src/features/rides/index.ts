@@ -10,7 +10,14 @@ import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { hiredHours } from './domain/driven.ts'
-export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
+export {
+  type AskedRide,
+  type DriverConditions,
+  type LiveConditions,
+  refusalFor,
+  toldToDriver,
+  whyNot,
+} from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,
@@ -78,6 +85,7 @@ export {
   findRideForUpdate,
   findRidesById,
   hasRideAfter,
+  hasRides,
   isCarOnRide,
   isStillSearching,
   listLeftAfter,
@@ -107,7 +115,7 @@ export { partBlocked } from './use-cases/part-blocked.ts'
 export { priceClasses } from './use-cases/price-classes.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
-export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'
+export { type PlannedAct, type PlanRules, takeOverPlan } from './use-cases/take-over-plan.ts'
 export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
