@@ -19,6 +19,7 @@ export function CallerLine({
   caller,
   onText,
   onPick,
+  label,
   isFirst = true,
   children,
 }: {
@@ -26,6 +27,8 @@ export function CallerLine({
   caller: FoundCaller | undefined
   onText: (text: string) => void
   onPick: (caller: FoundCaller) => void
+  /** What they are, where nobody calls. */
+  label?: string
   /** The page begins here. */
   isFirst?: boolean
   /** Who was found, and where they went. */
@@ -71,10 +74,10 @@ export function CallerLine({
     } else if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <Line letter="C" label={t('label')} isTop>
+    <Line letter="C" label={label ?? t('label')} isTop>
       <input
         role="combobox"
-        aria-label={t('field')}
+        aria-label={label ?? t('field')}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

@@ -33,6 +33,7 @@ export function DefaultsPart({ list }: { list: RideImport }) {
         />
       </div>
       <CallerLine
+        label={t('defaultRider')}
         isFirst={false}
         text={typed}
         caller={undefined}

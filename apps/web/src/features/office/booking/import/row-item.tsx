@@ -30,10 +30,10 @@ export function RowItem({ list, row }: { list: RideImport; row: ImportRow }) {
   const when = pickupAt ? figures.dayAndTime(pickupAt) : [values.date, values.time].filter(Boolean).join(' ')
   return (
     <li className="border-b border-line px-5 py-2.5 desk:px-6" data-row={row.position}>
-      <div className="grid items-center gap-x-4 gap-y-1 desk:grid-cols-[32px_150px_minmax(0,1fr)_170px_84px_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 desk:gap-x-4 desk:grid-cols-[32px_150px_minmax(0,1fr)_170px_84px_auto]">
         <span className="mini num">{row.position}</span>
         <b className="num strong">{when || '–'}</b>
-        <span className="min-w-0">
+        <span className="min-w-0 max-desk:order-1 max-desk:col-span-3">
           <span className="cut block">
             <bdi>{row.pickup?.address ?? values.from ?? '–'}</bdi>{' '}
             <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
@@ -45,9 +45,11 @@ export function RowItem({ list, row }: { list: RideImport; row: ImportRow }) {
             {values.class && ` · ${values.class}`}
           </span>
         </span>
-        <Status row={row} />
-        <span className="num desk:text-end">{total === null ? '' : figures.money(total, list.currency)}</span>
-        <span className="desk:min-w-24 desk:text-end">
+        <span className="max-desk:order-2 max-desk:col-span-2">
+          <Status row={row} />
+        </span>
+        <span className="num text-end">{total === null ? '' : figures.money(total, list.currency)}</span>
+        <span className="text-end max-desk:order-3 desk:min-w-24">
           {isCorrectable && (
             <Button
               size="small"
