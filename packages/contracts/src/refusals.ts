@@ -23,6 +23,7 @@ export const PLATFORM_REFUSALS = refusals({
   APPROVAL_NEEDED: { status: 403, sentence: 'Your role needs a second person’s approval for this.' },
   ACT_APPROVAL_IS_YOURS: { status: 403, sentence: 'Someone else has to approve what you asked for.' },
   ACT_APPROVAL_OVER: { status: 409, sentence: 'This request has been decided already, or has expired.' },
+  ACT_APPROVAL_NOT_NEEDED: { status: 409, sentence: 'Your role may do this on its own.' },
   ACT_APPROVALS_WAITING: { status: 409, sentence: 'Too many of your requests are waiting. Please withdraw one first.' },
   NOT_FOUND: { status: 404, sentence: 'We couldn’t find that.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },

@@ -57,9 +57,13 @@ const OF_THE_INVITED = [
   ...['ownFleets.acceptFleet', 'ownFleets.leaveFleet'],
 ]
 
+/** What whoever asked may do, and not whoever decides. */
+const OF_WHO_ASKED = ['actApprovals.withdraw']
+
 const ownerFor = ({ name }: RouteCard, visitor: Visitor, fixture: Fixture): TestPerson | undefined => {
   const { assistant, rider, driver, office } = fixture
   if (OF_THE_INVITED.includes(name)) return visitor === (rider ? 'rider' : 'driver') ? assistant : undefined
+  if (OF_WHO_ASKED.includes(name)) return visitor === 'office' ? assistant : undefined
   return { rider, driver, office }[visitor as string]
 }
 

@@ -1,6 +1,8 @@
 // One real thing of each kind that calls name by id, made through the front door as people make it, with whom it
 // belongs to.
+
 import type { IdKind } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { invite as inviteAssistant } from '../features/assistants/testing.ts'
 import {
@@ -271,9 +273,9 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
       ...{ act: 'identity.suspend', needs: 'people.suspend', params: { id: driver.userId } },
       ...{ body: { reason: 'Drove too fast' }, why: 'Three complaints' },
     }
-    const key = `ask ${driver.userId}`
+    const key = `ask-${driver.userId}`
     const { data } = (await kit.call({ method: 'POST', path: '/admin/act-approvals', as: office, body, key })).body
-    return { id: data._id, office: owner }
+    return { id: data._id, office: owner, assistant: office }
   },
   regionOrder: async (kit) => {
     const office = await kit.person('admin')
@@ -384,6 +386,13 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path, as: office, key, body: seen })).body
     return { id: data.seriesId, office }
   },
+  plannedRide: async (kit, userType, visitor) => {
+    const series = await FIXTURES.series?.(kit, userType, visitor)
+    invariant(series?.office, 'a series is of the office')
+    const path = `/admin/series/${series.id}`
+    const { data } = (await kit.call({ method: 'GET', path, as: series.office })).body
+    return { id: data.rides[0]._id, office: series.office }
+  },
   rideImport: async (kit) => {
     const office = await kit.person('admin')
     const { data } = (
@@ -423,6 +432,24 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     id: (await FIXTURES.rideImport?.(kit, 'user', 'office'))?.id ?? '',
     position: '1',
   }),
+  // A chauffeur, and not just anybody.
+  'chauffeurFigures.chauffeurFigures': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  'chauffeurFigures.chauffeurDay': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  // One whose file has been read.
+  'regions.regionPicture': async (kit) => {
+    const id = (await FIXTURES.regionOrder?.(kit, 'user', 'office'))?.id ?? ''
+    const picture = { bounds: [11.5, 57.5, 12.5, 58], columns: 1, rows: 1, cells: 'f', towns: [] }
+    await kit.ctx.db.$client.query('update region_order set picture = $2 where id = $1', [id, JSON.stringify(picture)])
+    return { id }
+  },
+  // One that is installed.
+  'regions.useRegion': async (kit) => {
+    await kit.ctx.db.$client.query(
+      `insert into region (name, ready_at) select 'somewhere', now()
+       where not exists (select 1 from region where name = 'somewhere')`,
+    )
+    return { name: 'somewhere' }
+  },
   'proposals.propose': async (kit) => {
     const rider = await kit.person('user')
     return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }

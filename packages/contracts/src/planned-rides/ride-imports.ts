@@ -173,7 +173,7 @@ export const rideImportsContract = contract({
     path: '/admin/ride-imports/{id}/defaults',
     summary: 'What counts for rows that name no rider or payment; all rows that are not booked are read again.',
     params,
-    body: ImportDefaults,
+    body: ImportDefaults.meta({ examples: [{ riderId: null, paymentMethod: 'wallet' }] }),
     reply: one(RideImport),
   },
   correct: {

@@ -56,6 +56,7 @@ function ensureMayAsk(caller: Caller, routes: readonly RouteCard[], { act, needs
   const right = card && rightFor(card.access)
   if (card === undefined || right === undefined) throw refuse('NOT_FOUND')
   const { endpoint } = card
+  if (hasRight(caller, needs)) throw refuse('ACT_APPROVAL_NOT_NEEDED')
   const isAct = endpoint.method !== 'GET' && endpoint.accepts === undefined
   const mayAsk = caller.asks?.includes(needs) === true && (right === needs || hasRight(caller, right))
   if (!isAct || !mayAsk) throw refuse('RIGHT_MISSING')
