@@ -43,6 +43,7 @@ export function ProposalsScreen() {
 }
 
 function useColumns(): readonly Column<ProposalRow>[] {
+  const title = useTranslations('officeProposals')
   const t = useTranslations('officeProposals.columns')
   const columns = useTranslations('office.columns')
   const figuresOf = useFiguresOf()
@@ -54,7 +55,7 @@ function useColumns(): readonly Column<ProposalRow>[] {
       card: 'title',
       cell: ({ pickupAt, timeZone }) => figuresOf(timeZone).dayAndTime(pickupAt),
     },
-    { key: 'number', label: columns('number'), className: 'num', opens: true, cell: (one) => one.proposalNumber },
+    { key: 'number', label: title('title'), className: 'num', opens: true, cell: (one) => one.proposalNumber },
     { key: 'rider', label: columns('rider'), cell: ({ rider }) => <bdi>{rider.name}</bdi> },
     {
       key: 'route',
