@@ -81,7 +81,7 @@ function namesSpokenOf(files: ReadonlySet<string>): string[] {
   return [...new Set(names)].sort()
 }
 
-const BOOKS = ['new', '[id]/change'].map((page) => `app/(office)/office/rides/${page}/`)
+const BOOKS = ['new', 'import', '[id]/change'].map((page) => `app/(office)/office/rides/${page}/`)
 const isBooking = (file: string) => BOOKS.some((path) => file.startsWith(path))
 const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file),

@@ -20,6 +20,12 @@ export type ApplicationStatus = (typeof ApplicationStatus.options)[number]
 export const ApprovalStatus = { options: ['waiting', 'approved', 'declined', 'expired', 'withdrawn'] } as const
 export type ApprovalStatus = (typeof ApprovalStatus.options)[number]
 
+/** Of an act that waits for a second person; `refused`: approved, and could not be done any more. */
+export const ActApprovalStatus = {
+  options: ['waiting', 'under_way', 'done', 'refused', 'rejected', 'withdrawn', 'expired'],
+} as const
+export type ActApprovalStatus = (typeof ActApprovalStatus.options)[number]
+
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 
@@ -79,6 +85,22 @@ export const WhyNot = {
   ],
 } as const
 export type WhyNot = (typeof WhyNot.options)[number]
+
+/** What the office may overlook when it gives a ride by hand, and has to know. */
+export const Caution = {
+  options: [
+    'TIME_OFF',
+    'OUT_OF_HOURS',
+    'HEADING_HOME',
+    'CLAIMS_PAUSED',
+    'OTHER_CAR_BOOKED',
+    /** Before the ride, or between it and their next day. */
+    'SHORT_REST',
+    /** From the first pickup to the last drop-off. */
+    'LONG_DAY',
+  ],
+} as const
+export type Caution = (typeof Caution.options)[number]
 
 /** Why the office takes a ride back, as its chauffeur is told. */
 export const TakeBackReason = {

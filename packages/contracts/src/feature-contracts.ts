@@ -1,8 +1,10 @@
 // The whole wire, feature by feature: what the server mounts, the docs list and the access table covers.
+import { actApprovalsContract } from './act-approvals/act-approvals.ts'
 import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
 import { auditContract } from './audit/audit.ts'
+import { brandContract } from './brand/brand.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
 import { companyApprovalsContract } from './companies/approvals.ts'
@@ -25,11 +27,14 @@ import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { listedPlacesContract } from './places/listed-places.ts'
 import { placesContract } from './places/places.ts'
+import { rideImportsContract } from './planned-rides/ride-imports.ts'
+import { seriesContract } from './planned-rides/series.ts'
 import { policiesContract } from './policies/policies.ts'
 import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { zonesContract } from './pricing/zones.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { demandContract } from './reports/demand.ts'
@@ -61,6 +66,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  brand: brandContract,
   policies: policiesContract,
   arrivals: arrivalsContract,
   places: placesContract,
@@ -74,6 +80,7 @@ export const FEATURE_CONTRACTS = {
   extras: extrasContract,
   classes: classesContract,
   tariffs: tariffsContract,
+  zones: zonesContract,
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,
@@ -86,6 +93,8 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  series: seriesContract,
+  rideImports: rideImportsContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,
@@ -114,6 +123,7 @@ export const FEATURE_CONTRACTS = {
   team: teamContract,
   search: officeSearchContract,
   records: recordsContract,
+  actApprovals: actApprovalsContract,
   overview: overviewContract,
   reports: reportsContract,
   demand: demandContract,

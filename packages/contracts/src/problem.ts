@@ -17,6 +17,14 @@ export const ProblemMeanwhile = z.object({
 })
 export type ProblemMeanwhile = z.infer<typeof ProblemMeanwhile>
 
+/** With APPROVAL_NEEDED: what to ask for, beside the body that was sent. */
+export const ProblemApproval = z.object({
+  act: z.string(),
+  needs: z.string(),
+  params: z.record(z.string(), z.string()),
+})
+export type ProblemApproval = z.infer<typeof ProblemApproval>
+
 /** RFC 9457, `application/problem+json`: every refusal and every fault. */
 export const Problem = z.object({
   type: z.string(),
@@ -30,6 +38,7 @@ export const Problem = z.object({
   ride: ProblemRide.optional(),
   /** With STALE_VERSION, where it is known: who changed what since. */
   meanwhile: z.array(ProblemMeanwhile).optional(),
+  approval: ProblemApproval.optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

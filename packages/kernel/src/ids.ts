@@ -65,6 +65,13 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  zone: 'zon',
+  actApproval: 'aap',
+  mark: 'mrk',
+  series: 'srs',
+  rideImport: 'imp',
+  bookingRun: 'brn',
+  plannedRide: 'pld',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -87,6 +94,10 @@ export type PageId = Id<'page'>
 export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
+export type SeriesId = Id<'series'>
+export type RideImportId = Id<'rideImport'>
+export type BookingRunId = Id<'bookingRun'>
+export type PlannedRideId = Id<'plannedRide'>
 export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
@@ -98,6 +109,8 @@ export type MatchBlockId = Id<'matchBlock'>
 export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
+export type ActApprovalId = Id<'actApproval'>
+export type MarkId = Id<'mark'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -1,5 +1,6 @@
-import type { ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
+import type { ProblemApproval, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
+import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 
 /** An expected "no". The HTTP and socket plumbing turn the code into an answer; nothing else does. */
 export class Refusal extends Error {
@@ -10,6 +11,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly ride: ProblemRide | undefined
   readonly meanwhile: readonly ProblemMeanwhile[] | undefined
+  readonly right: OfficeRight | undefined
+  readonly approval: ProblemApproval | undefined
 
   constructor(code: RefusalCode, more: RefusalDetail = {}) {
     super(more.detail ?? REFUSALS[code].sentence)
@@ -19,6 +22,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.ride = more.ride
     this.meanwhile = more.meanwhile
+    this.right = more.right
+    this.approval = more.approval
   }
 }
 
@@ -36,6 +41,10 @@ export interface RefusalDetail {
   readonly ride?: ProblemRide
   /** What others have made of it since. */
   readonly meanwhile?: readonly ProblemMeanwhile[]
+  /** Of the office, which would have allowed it. */
+  readonly right?: OfficeRight
+  /** What a second person may be asked for. */
+  readonly approval?: ProblemApproval
 }
 
 /** `throw refuse('RIDE_TAKEN')`. */

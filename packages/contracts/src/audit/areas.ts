@@ -3,7 +3,7 @@ import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
-    ...['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...['rides', 'officeBooking', 'officeChange', 'series', 'rideImports', 'dispatch', 'alerts', 'chat', 'traffic'],
     ...['overview', 'reports', 'demand'],
   ],
   people: [
@@ -12,7 +12,20 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   ],
   money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions', 'finance'],
   support: ['support', 'notifications'],
-  setup: ['tariffs', 'extras', 'policies', 'classes', 'listedPlaces', 'content', 'engagements', 'operations', 'files'],
+  setup: [
+    'tariffs',
+    'zones',
+    'extras',
+    'policies',
+    'classes',
+    'listedPlaces',
+    'content',
+    'brand',
+    'engagements',
+    'operations',
+    'files',
+    'actApprovals',
+  ],
   account: ['identity'],
 }
 /** Acts that stand in another area than their contract. */
@@ -23,6 +36,8 @@ const ELSEWHERE: Readonly<Record<string, AuditArea>> = {
   'companies.takeBackPayment': 'money',
   'identity.person': 'people',
   'identity.people': 'people',
+  'identity.enterPerson': 'people',
+  'identity.invitePerson': 'people',
   'identity.suspend': 'people',
   'identity.liftSuspension': 'people',
 }

@@ -28,6 +28,8 @@ export const AuditEntry = z.object({
   before: Facts.nullable(),
   after: Facts.nullable(),
   why: z.string().nullable(),
+  /** Who approved it, where whoever acted may not do it alone. */
+  approvedBy: z.string().nullable(),
   said: z.record(z.string(), z.unknown()).nullable(),
   /** What it was about in words was taken away when somebody was erased. */
   isErased: z.boolean(),

@@ -74,6 +74,8 @@ const AccountTerms = z.strictObject({
   applicationsAnHour: count(1, 10_000).default(60),
   /** Whoever of the office has no second factor sets one up before anything else. */
   officeSecondFactor: z.enum(['optional', 'required']).default('optional'),
+  /** What somebody of the office asked a second person for waits so long. */
+  officeApprovalHours: whole('hours', 1, 168).default(24),
 })
 
 const BookingTerms = z.strictObject({
@@ -88,6 +90,10 @@ const BookingTerms = z.strictObject({
   guestRidesAtOnce: count(1, 100).default(5),
   /** One booking takes so many cars. */
   carsOfParty: count(2, 20).default(5),
+  /** A booking of the office repeats so often at most. */
+  ridesOfSeries: count(2, 200).default(60),
+  /** A list that the office imports has so many rides at most. */
+  rowsOfImport: count(1, 2_000).default(500),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
   /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */

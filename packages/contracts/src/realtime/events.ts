@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
+import { ActApprovalStatus } from '../choices.ts'
 import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
@@ -60,6 +61,15 @@ export const ChatTypingEvent = event({ rideId: z.string(), by: ChatAuthor, typin
 export type ChatTypingEvent = z.infer<typeof ChatTypingEvent>
 /** Raised, or dealt with. */
 export const AlertEvent = event({ alert: OfficeAlert })
+
+/** An act waits for a second person, or is decided: who shows them fetches them again. */
+export const ActApprovalEvent = event({
+  approvalId: z.string(),
+  askedBy: z.string(),
+  needs: z.string(),
+  status: z.enum(ActApprovalStatus.options),
+})
+export type ActApprovalEvent = z.infer<typeof ActApprovalEvent>
 
 /** A request was opened, written in, moved or given to somebody: who shows the inbox fetches it again. */
 export const TicketEvent = event({ ticketId: z.string() })
@@ -141,6 +151,7 @@ export const SERVER_EVENTS = {
     'engagement:status': EngagementStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,
+    'act:approval': ActApprovalEvent,
     refused: RefusedEvent,
   },
 } as const

@@ -24,13 +24,27 @@ export const OFFICE_RIGHTS = [
   'support.answer',
   /** Tariffs, classes, extras, zones, policies, what has failed. */
   'setup.prices',
-  /** Brand, web pages, topics of help. */
+  /** Web pages, topics of help. */
   'setup.web',
+  /** Name, mark, colours, languages: what everybody sees of the house. */
+  'setup.brand',
   /** Who works here, and with which role. */
   'setup.team',
   'audit.see',
 ] as const
 export type OfficeRight = (typeof OFFICE_RIGHTS)[number]
+
+/** What may be done with a second person's yes. Looking at something is no act, and is not asked for. */
+export const ASKABLE_RIGHTS = [
+  'rides.override',
+  'money.refund',
+  'money.adjust',
+  'people.review',
+  'people.suspend',
+  'setup.prices',
+  'setup.web',
+] as const satisfies readonly OfficeRight[]
+export type AskableRight = (typeof ASKABLE_RIGHTS)[number]
 
 /** The roles that every office has. `owner` has every right, those of later versions too. */
 export const BUILT_IN_ROLES = {
@@ -45,3 +59,13 @@ export const BUILT_IN_ROLES = {
   viewer: ['see', 'audit.see'],
 } as const satisfies Readonly<Record<string, readonly OfficeRight[]>>
 export type BuiltInRole = keyof typeof BUILT_IN_ROLES
+
+/** What the built-in roles may do with a second person's yes, beside their rights. */
+export const BUILT_IN_ASKS: Readonly<Record<BuiltInRole, readonly AskableRight[]>> = {
+  owner: [],
+  operations: ['money.adjust', 'setup.prices'],
+  dispatcher: ['rides.override', 'people.suspend'],
+  support: [],
+  finance: [],
+  viewer: [],
+}

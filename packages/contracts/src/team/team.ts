@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { Done, Email, Instant, idOf, Locale, Name, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Session } from '../identity/account-life.ts'
-import { BUILT_IN_ROLES, type BuiltInRole, OFFICE_RIGHTS } from './rights.ts'
+import { ASKABLE_RIGHTS, BUILT_IN_ROLES, type BuiltInRole, OFFICE_RIGHTS } from './rights.ts'
 
 export const OfficeRight = z.enum(OFFICE_RIGHTS)
+export const AskableRight = z.enum(ASKABLE_RIGHTS)
 const BuiltIn = z.enum(Object.keys(BUILT_IN_ROLES) as [BuiltInRole, ...BuiltInRole[]])
 
 export const OfficeRole = z.object({
@@ -15,6 +16,8 @@ export const OfficeRole = z.object({
   /** Empty of a built-in one, which is named in the reader's language. */
   name: z.string(),
   rights: z.array(OfficeRight),
+  /** With a second person's yes. */
+  asks: z.array(AskableRight),
   members: z.int(),
   version: z.int(),
 })
@@ -62,6 +65,8 @@ export const OwnRole = z.object({
   builtIn: BuiltIn.nullable(),
   name: z.string(),
   rights: z.array(OfficeRight),
+  /** With a second person's yes. */
+  asks: z.array(AskableRight),
   /** The policy asks for a second factor, and they have none: nothing else is open to them before. */
   owesSecondFactor: z.boolean(),
 })
@@ -80,6 +85,10 @@ const Rights = z
   .array(OfficeRight)
   .min(1)
   .refine((rights) => new Set(rights).size === rights.length, 'Each right once.')
+const Asks = z
+  .array(AskableRight)
+  .refine((asks) => new Set(asks).size === asks.length, 'Each right once.')
+  .default([])
 const RoleParams = z.strictObject({ id: idOf('officeRole') })
 const InvitationParams = z.strictObject({ id: idOf('officeInvitation') })
 const MemberParams = z.strictObject({ id: idOf('user') })
@@ -103,7 +112,7 @@ export const teamContract = contract({
     path: '/admin/team/roles',
     summary: 'A role of the house’s own.',
     status: 201,
-    body: z.strictObject({ name: Name, rights: Rights }),
+    body: z.strictObject({ name: Name, rights: Rights, asks: Asks }),
     reply: one(OfficeRole),
     idempotent: true,
   },
@@ -112,7 +121,7 @@ export const teamContract = contract({
     path: '/admin/team/roles/{id}',
     summary: 'Other rights or another name; those who have it have them at once.',
     params: RoleParams,
-    body: z.strictObject({ name: Name, rights: Rights, version: z.int() }),
+    body: z.strictObject({ name: Name, rights: Rights, asks: Asks, version: z.int() }),
     reply: one(OfficeRole),
   },
   removeRole: {

@@ -47,6 +47,7 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
       },
       ...{
         why: 'Two complaints, under review.',
+        approvedBy: null,
         said: null,
         isErased: false,
         network: 'this-machine',

@@ -25,6 +25,7 @@ const COLUMNS: readonly CsvColumn<Shown>[] = [
   { name: 'before', of: ({ before }) => textOf(before) },
   { name: 'after', of: ({ after, said }) => textOf(after ?? said) },
   { name: 'why', of: ({ why }) => why },
+  { name: 'approved_by', of: ({ approvedBy }) => approvedBy },
   { name: 'network', of: ({ network }) => network },
   {
     name: 'device',

@@ -24,6 +24,7 @@ export interface StoredDetail {
   readonly after?: Readonly<Record<string, string | number | boolean | null>>
   readonly why?: string | null
   readonly said?: Readonly<Record<string, unknown>>
+  readonly approvedBy?: UserId
 }
 
 export interface EntryFilter {

@@ -10,7 +10,10 @@ import type { StoredDetail, StoredEntry } from './store.ts'
 type View = z.input<typeof AuditEntry>
 
 export async function showEntries(ctx: AppContext, entries: readonly StoredEntry[]): Promise<View[]> {
-  const named = entries.flatMap(({ detail }) => [detail?.before, detail?.after].flatMap(peopleIn))
+  const named = entries.flatMap(({ detail }) => [
+    ...[detail?.before, detail?.after].flatMap(peopleIn),
+    ...(detail?.approvedBy === undefined ? [] : [detail.approvedBy]),
+  ])
   const targetsOf = (prefix: string) => entries.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
   const [people, numbers] = await Promise.all([
     peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...(targetsOf('usr_') as UserId[]), ...named]),
@@ -33,6 +36,7 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
     after: withNames(detail?.after),
     why: detail?.why ?? null,
     said: detail?.said ?? null,
+    approvedBy: detail?.approvedBy === undefined ? null : (people.get(detail.approvedBy)?.name ?? ''),
     isErased: detail === null,
   }))
 }

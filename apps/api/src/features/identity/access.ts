@@ -27,6 +27,8 @@ export const identityAccess: AccessTable<typeof identityContract> = {
   exportFile: 'public',
   people: { office: 'see' },
   person: { office: 'see' },
+  enterPerson: { office: 'people.review' },
+  invitePerson: { office: 'people.review' },
   suspend: { office: 'people.suspend' },
   liftSuspension: { office: 'people.suspend' },
   savedLists: { office: 'see' },

@@ -25,6 +25,7 @@ import { changeProfile } from './use-cases/change-profile.ts'
 import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
 import type { RegistrationNote } from './use-cases/finish-registration.ts'
+import { enterAndInvite, invitePerson } from './use-cases/invite-person.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { login } from './use-cases/login.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
@@ -165,6 +166,11 @@ const handlers = ({
     return { data, meta: pageMeta(query, total) }
   },
   person: async ({ ctx, params }) => showPerson(ctx, params.id as UserId, ratingSummariesOf),
+  enterPerson: async ({ ctx, caller, body }) => ({ data: { _id: await enterAndInvite(ctx, caller.userId, body) } }),
+  invitePerson: async ({ ctx, caller, params }) => {
+    await invitePerson(ctx, caller.userId, params.id)
+    return { data: { message: 'The letter is on its way.' } }
+  },
   suspend: async ({ ctx, caller, params, body }) => {
     const userId = params.id as UserId
     await suspendPerson(ctx, { userId, reason: body.reason, officerId: caller.userId }, isUnderWay)

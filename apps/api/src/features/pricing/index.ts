@@ -22,10 +22,11 @@ export { publishedFigures } from './published-figures.ts'
 export { addExtra, listExtras } from './store/extras.ts'
 export { returnPromotion, usePromotion } from './store/promotions.ts'
 export { quoteOf, rowToQuote, takeQuote } from './store/quotes.ts'
-export { addTariff, findTariffAt, getTariff } from './store/tariffs.ts'
+export { addTariff, findTariffAt, getTariff, turnTariffs } from './store/tariffs.ts'
 export { baseFares } from './use-cases/base-fares.ts'
 export { offerQuote } from './use-cases/offer-quote.ts'
 export { dropOffOf, planWay } from './use-cases/plan-way.ts'
+export { priceTrip, quoteRide } from './use-cases/quote-ride.ts'
 export { chosenExtraView } from './views.ts'
 
 export const pricing: Feature = {

@@ -10,7 +10,14 @@ import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { hiredHours } from './domain/driven.ts'
-export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
+export {
+  type AskedRide,
+  type DriverConditions,
+  type LiveConditions,
+  refusalFor,
+  toldToDriver,
+  whyNot,
+} from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,
@@ -78,6 +85,7 @@ export {
   findRideForUpdate,
   findRidesById,
   hasRideAfter,
+  hasRides,
   isCarOnRide,
   isStillSearching,
   listLeftAfter,
@@ -96,6 +104,8 @@ export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type Ve
 export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { beginAfter } from './use-cases/begin-after.ts'
+export { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
+export { cancelRide, decideCancellationOf } from './use-cases/cancel-ride.ts'
 export { type Officer, officerOf, priceOfficeChange } from './use-cases/change-booked-ride.ts'
 export type { PricedChange } from './use-cases/change-ride.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'
@@ -105,7 +115,7 @@ export { partBlocked } from './use-cases/part-blocked.ts'
 export { priceClasses } from './use-cases/price-classes.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
-export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'
+export { type PlannedAct, type PlanRules, takeOverPlan } from './use-cases/take-over-plan.ts'
 export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'

@@ -375,7 +375,8 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
     },
     officeUpdate: async ({ ctx, caller, body }) => {
       // Without the PIN nobody knows who gets in.
-      if (body.action === 'start' && !hasRight(caller, 'rides.override')) throw refuse('RIGHT_MISSING')
+      if (body.action === 'start' && !hasRight(caller, 'rides.override'))
+        throw refuse('RIGHT_MISSING', { right: 'rides.override' })
       const ride = await officeUpdate(ctx, {
         rideId: body.rideId,
         action: body.action,

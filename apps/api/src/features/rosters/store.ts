@@ -108,12 +108,31 @@ export async function countTimeOffForUpdate(
   return Number(rows[0]?.count ?? 0)
 }
 
-export async function insertTimeOff(tx: Tx, driverId: UserId, one: TakenOff, at: Date): Promise<void> {
+export async function insertTimeOff(
+  tx: Tx,
+  driverId: UserId,
+  one: TakenOff,
+  { at, byOffice }: { readonly at: Date; readonly byOffice: boolean },
+): Promise<void> {
   await tx.execute(
-    sql`insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at)
+    sql`insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at, by_office)
         values (${one.id}, ${driverId}, ${one.kind}, ${one.startsAt.toISOString()}, ${one.endsAt.toISOString()},
-          ${at.toISOString()})`,
+          ${at.toISOString()}, ${byOffice})`,
   )
+}
+
+/** Whether they have taken off some of these hours themselves since a moment, or moved what they had to them. */
+export async function hasTakenOff(
+  db: Queryable,
+  driverId: UserId,
+  hours: { readonly startsAt: Date; readonly endsAt: Date },
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from time_off where driver_id = ${driverId} and not by_office and created_at > ${since.toISOString()}
+          and starts_at < ${hours.endsAt.toISOString()} and ends_at > ${hours.startsAt.toISOString()} limit 1`,
+  )
+  return rowCount === 1
 }
 
 export async function hasTimeOff(db: Queryable, driverId: UserId, id: Id<'timeOff'>): Promise<boolean> {
@@ -121,14 +140,19 @@ export async function hasTimeOff(db: Queryable, driverId: UserId, id: Id<'timeOf
   return rowCount === 1
 }
 
-export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...span }: TakenOff): Promise<void> {
+/** At other hours it is said anew, by the chauffeur. */
+export async function updateTimeOff(
+  tx: Tx,
+  driverId: UserId,
+  { id, kind, ...span }: TakenOff,
+  at: Date,
+): Promise<void> {
   await tx.execute(
     sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
-          ends_at = ${span.endsAt.toISOString()} where id = ${id} and driver_id = ${driverId}`,
+          ends_at = ${span.endsAt.toISOString()}, created_at = ${at.toISOString()}, by_office = false where id = ${id} and driver_id = ${driverId}`,
   )
 }
 
-/** False when it is not theirs. */
 /** Null where there is none of the driver's. */
 export async function deleteTimeOff(
   tx: Tx,

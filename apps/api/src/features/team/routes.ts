@@ -7,7 +7,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
 import { teamAccess, teamLimits } from './access.ts'
-import { rightsOfRole } from './domain/roles.ts'
+import { asksOfRole, rightsOfRole } from './domain/roles.ts'
 import { roleOf } from './store.ts'
 import { endMember, giveRole } from './use-cases/change-member.ts'
 import { addRole, changeRole, removeRole } from './use-cases/change-role.ts'
@@ -36,7 +36,8 @@ export function mountTeam(server: HttpServer): void {
         if (role === null) throw refuse('NOT_FOUND')
         return {
           data: {
-            ...{ builtIn: role.builtIn, name: role.name, rights: [...rightsOfRole(role)] },
+            ...{ builtIn: role.builtIn, name: role.name },
+            ...{ rights: [...rightsOfRole(role)], asks: [...asksOfRole(role)] },
             owesSecondFactor: caller.owesSecondFactor === true,
           },
         }

@@ -1,15 +1,18 @@
 // The only file that speaks SQL to the team's tables.
-import type { BuiltInRole, OfficeRight } from '@livery/contracts/team/rights.ts'
+import type { AskableRight, BuiltInRole, OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { OfficeInvitationId, OfficeRoleId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lastSeenOf } from '../identity/index.ts'
-import { type Role, rightsOfRole } from './domain/roles.ts'
+import { asksOfRole, type Role, rightsOfRole } from './domain/roles.ts'
 
 /** What somebody of the office may do now; nothing once they have left. */
-export async function rightsOf(db: Queryable, userId: UserId): Promise<readonly OfficeRight[]> {
+export async function rightsOf(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ readonly rights: readonly OfficeRight[]; readonly asks: readonly OfficeRight[] }> {
   const role = await roleOf(db, userId)
-  return role === null ? [] : rightsOfRole(role)
+  return role === null ? { rights: [], asks: [] } : { rights: rightsOfRole(role), asks: asksOfRole(role) }
 }
 
 const OWNER = sql`(select id from office_role where built_in = 'owner')`
@@ -44,14 +47,14 @@ export async function findRole(db: Queryable, id: OfficeRoleId): Promise<Role | 
 
 export async function insertRole(tx: Tx, role: Role, now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into office_role (id, name, rights, version, created_at)
-    values (${role.id}, ${role.name}, ${role.rights}, ${role.version}, ${now.toISOString()})`)
+    insert into office_role (id, name, rights, asks, version, created_at)
+    values (${role.id}, ${role.name}, ${role.rights}, ${role.asks}, ${role.version}, ${now.toISOString()})`)
 }
 
 /** False where it has changed since `version`. */
-export async function updateRole(tx: Tx, { id, name, rights }: Role, version: number): Promise<boolean> {
+export async function updateRole(tx: Tx, { id, name, rights, asks }: Role, version: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update office_role set name = ${name}, rights = ${rights}, version = version + 1
+    update office_role set name = ${name}, rights = ${rights}, asks = ${asks}, version = version + 1
     where id = ${id} and version = ${version}`)
   return rowCount === 1
 }
@@ -163,6 +166,7 @@ interface RoleRow extends Record<string, unknown> {
   readonly built_in: BuiltInRole | null
   readonly name: string
   readonly rights: OfficeRight[]
+  readonly asks: AskableRight[]
   readonly version: number
 }
 interface MemberRow extends Record<string, unknown> {
@@ -182,8 +186,8 @@ interface InvitationRow extends Record<string, unknown> {
   readonly expires_at: string
 }
 
-const rowToRole = ({ id, built_in, name, rights, version }: RoleRow): Role => ({
-  ...{ id, builtIn: built_in, name, rights, version },
+const rowToRole = ({ id, built_in, name, rights, asks, version }: RoleRow): Role => ({
+  ...{ id, builtIn: built_in, name, rights, asks, version },
 })
 const dateOrNull = (at: string | null) => (at === null ? null : new Date(at))
 const rowToMember = (row: MemberRow): Member => ({

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isFactorRequired, listFactors, listOpenSessions, peopleById, sessionToView } from '../identity/index.ts'
-import { type Role, rightsOfRole } from './domain/roles.ts'
+import { asksOfRole, type Role, rightsOfRole } from './domain/roles.ts'
 import { type Invitation, listInvitations, listMembers, listRoles, type Member } from './store.ts'
 
 type RoleView = z.input<typeof OfficeRole>
@@ -33,7 +33,7 @@ export async function showTeam(ctx: AppContext): Promise<z.input<typeof OfficeTe
 
 export function roleView(role: Role, members: number): RoleView {
   const { id, builtIn, name, version } = role
-  return { _id: id, builtIn, name, version, members, rights: [...rightsOfRole(role)] }
+  return { _id: id, builtIn, name, version, members, rights: [...rightsOfRole(role)], asks: [...asksOfRole(role)] }
 }
 
 export async function showMembers(db: Queryable, members: readonly Member[]): Promise<z.input<typeof OfficeMember>[]> {

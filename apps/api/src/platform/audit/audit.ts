@@ -15,10 +15,12 @@ export interface OfficeAct {
   readonly device: string
   /** `rides.refund`: the endpoint's name. */
   readonly act: string
+  /** Who approved it, where whoever acts may not do it alone. */
+  readonly by?: UserId | undefined
   /** Something private was looked at, and nothing changed. */
   readonly isReading: boolean
   /** It left as a file: each time is an act of its own. */
-  readonly isTable: boolean
+  readonly isTable?: boolean
   readonly requestId: string
   readonly params: unknown
   readonly body: unknown
@@ -81,7 +83,7 @@ export async function noteOfficeAct(
   act: Omit<OfficeAct, 'isReading' | 'isTable' | 'params' | 'body'>,
   note: AuditNote,
 ): Promise<void> {
-  await append(ctx, tx, { ...act, isReading: false, isTable: false, params: undefined, body: undefined }, note)
+  await append(ctx, tx, { ...act, isReading: false, params: undefined, body: undefined }, note)
 }
 
 export interface Audited<Context> {
@@ -113,6 +115,7 @@ async function append(
     after: note?.after,
     why: maskedOrNull(note?.why ?? whyOf(said)),
     said: note?.after === undefined ? readable(said) : undefined,
+    approvedBy: act.by,
   }
   const target = note?.target ?? idAmong(params) ?? (isReading ? undefined : idAmong(body))
   await tx.execute(sql`
@@ -126,7 +129,7 @@ const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const ID = /^[a-z]{3}_[0-9a-z]{10,40}$/
 
-function idAmong(value: unknown): string | undefined {
+export function idAmong(value: unknown): string | undefined {
   return Object.values(asObject(value)).find((one): one is string => typeof one === 'string' && ID.test(one))
 }
 
@@ -144,7 +147,7 @@ const EMAIL = /([^\s@"'<>])[^\s@"'<>]*(@[^\s@"'<>]+)/g
 const PHONE = /\+\d{4,13}(?=\d{2}(?!\d))/g
 
 /** What was sent, without what nobody may read again, how somebody is reached, and whole pages. */
-function readable(value: unknown, depth = 0): unknown {
+export function readable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return masked(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
   if (Array.isArray(value))
     return depth > 4 ? `${value.length}` : value.slice(0, 50).map((one) => readable(one, depth + 1))

@@ -10,6 +10,10 @@ export interface Caller {
   readonly sessionId: SessionId
   /** What somebody of the office may do, by their role; nobody else has any. */
   readonly rights?: readonly OfficeRight[]
+  /** What their role lets them do with a second person's yes. */
+  readonly asks?: readonly OfficeRight[]
+  /** Somebody else has approved this one call, as it was asked for from there. */
+  readonly approved?: { readonly by: UserId; readonly network: string; readonly device: string }
   /** The policy asks the office for a second factor and they have none: only the calls that lead to one are open. */
   readonly owesSecondFactor?: boolean
   /** Set where an assistant calls: `userId` is then the principal for whom they do. */

@@ -9,7 +9,8 @@ import { audited, type OfficeAct } from '../audit/audit.ts'
 import { deferToCommit, pipeline } from '../database/database.ts'
 import { joined } from '../database/joined.ts'
 import type { Write } from '../database/write.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { orApproval } from './approved-calls.ts'
 import { type Access, type Caller, whoCalls } from './caller.ts'
 import { asksForCsv } from './csv.ts'
 import {
@@ -131,7 +132,11 @@ async function answerOnRecord(
   const onRecord = audited(ctx, act)
   // A look is written down before anything is shown.
   if (act.isReading) await onRecord.finish()
-  const result = await answer(name, endpoint, handler, onRecord.ctx, request, reply)
+  const result = await answer(name, endpoint, handler, onRecord.ctx, request, reply).catch((error) => {
+    throw error instanceof Refusal && error.right !== undefined
+      ? orApproval(error, request.caller ?? {}, request)
+      : error
+  })
   // All that a call with a key does is in its transaction; without one it was done before.
   const isRepeated = endpoint.idempotent && request.headers['idempotency-key'] !== undefined
   if (!isRepeated && !act.isReading) await onRecord.finish()
@@ -149,18 +154,18 @@ function officeAct(act: string, request: FastifyRequest): OfficeAct {
   invariant(caller, `${act} has no caller`)
   const isReading = method === 'GET'
   return {
-    ...{ actorId: caller.userId, sessionId: caller.sessionId, network: coarseNetwork(source.address) ?? '' },
-    ...{
-      act,
-      isReading,
-      isTable: isReading && asksForCsv(request),
-      requestId: id,
-      params,
-      body: isReading ? query : body,
-    },
-    device: (headers['user-agent'] ?? '').slice(0, 300),
+    ...{ actorId: caller.userId, sessionId: caller.sessionId },
+    ...{ act, isReading, isTable: isReading && asksForCsv(request) },
+    ...{ requestId: id, params, body: isReading ? query : body },
+    ...(caller.approved ?? { ...whence({ source, headers }), by: undefined }),
   }
 }
+
+/** From where, as coarse as a session keeps it, and with what. */
+export const whence = ({ source, headers }: Pick<FastifyRequest, 'source' | 'headers'>) => ({
+  network: coarseNetwork(source.address) ?? '',
+  device: (headers['user-agent'] ?? '').slice(0, 300),
+})
 
 async function answer(
   name: string,

@@ -1,5 +1,5 @@
 // Everything that goes wrong leaves as RFC 9457 problem+json with a stable code. What is inside never shows.
-import type { Problem, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
+import type { Problem, ProblemApproval, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -91,6 +91,7 @@ export function problemOf(
     errors?: readonly FieldError[] | undefined
     ride?: ProblemRide | undefined
     meanwhile?: readonly ProblemMeanwhile[] | undefined
+    approval?: ProblemApproval | undefined
   },
   request: FastifyRequest,
 ): Problem {
@@ -104,6 +105,7 @@ export function problemOf(
     requestId: request.id,
     ...(refusal.ride === undefined ? {} : { ride: refusal.ride }),
     ...(refusal.meanwhile === undefined ? {} : { meanwhile: [...refusal.meanwhile] }),
+    ...(refusal.approval === undefined ? {} : { approval: refusal.approval }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
   }
 }

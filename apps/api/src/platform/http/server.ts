@@ -17,6 +17,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { BaseContext } from '../../base-context.ts'
 import { textError } from '../input/bounds.ts'
 import { refuse } from '../refusal.ts'
+import { orApproval, takeApprovedCall } from './approved-calls.ts'
 import { parseBodies } from './bodies.ts'
 import {
   type Access,
@@ -267,6 +268,23 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
   const access = request.routeOptions.config.access
   // Health, docs and addresses that do not exist ask nobody who they are.
   if (access === undefined || access === 'reset') return null
+  const caller = takeApprovedCall(request) ?? (await callerByToken(request, access, authenticate))
+  if (caller === null) return null
+  if (!admits(access, caller.userType)) throw refuse('WRONG_ROLE')
+  // A public call is for everybody, and so for them.
+  const isOpen = access === 'public' || request.routeOptions.config.endpoint?.beforeSecondFactor === true
+  if (caller.owesSecondFactor && !isOpen) throw refuse('SECOND_FACTOR_REQUIRED')
+  const right = rightFor(access)
+  if (right !== undefined && caller.userType === 'admin' && !hasRight(caller, right))
+    throw orApproval(refuse('RIGHT_MISSING', { right }), caller, request)
+  return caller
+}
+
+async function callerByToken(
+  request: FastifyRequest,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
   const header = request.headers.authorization
   const token = header?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1]
   if (token === undefined) {
@@ -275,15 +293,7 @@ async function identify(request: FastifyRequest, authenticate: Authenticate): Pr
     throw refuse(header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
   }
   // A public page still works with a dead token; the person is simply not known.
-  const caller = access === 'public' ? await authenticate(token).catch(() => null) : await authenticate(token)
-  if (caller === null) return null
-  if (!admits(access, caller.userType)) throw refuse('WRONG_ROLE')
-  // A public call is for everybody, and so for them.
-  const isOpen = access === 'public' || request.routeOptions.config.endpoint?.beforeSecondFactor === true
-  if (caller.owesSecondFactor && !isOpen) throw refuse('SECOND_FACTOR_REQUIRED')
-  const right = rightFor(access)
-  if (right !== undefined && caller.userType === 'admin' && !hasRight(caller, right)) throw refuse('RIGHT_MISSING')
-  return caller
+  return access === 'public' ? authenticate(token).catch(() => null) : authenticate(token)
 }
 
 /** A screen that is still the last person's must neither read nor write with the next one's token. */

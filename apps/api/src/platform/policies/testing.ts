@@ -17,6 +17,7 @@ export const FIRST_POLICIES = {
     applicationsADay: 10,
     applicationsAnHour: 60,
     officeSecondFactor: 'optional',
+    officeApprovalHours: 24,
   },
   bookings: {
     unpaidMinutes: 15,
@@ -25,6 +26,8 @@ export const FIRST_POLICIES = {
     lateChangeShare: 1_000,
     guestRidesAtOnce: 5,
     carsOfParty: 5,
+    ridesOfSeries: 60,
+    rowsOfImport: 500,
     guestsADay: 10,
     guestTextsADay: 10,
     cancelsAnHour: 30,

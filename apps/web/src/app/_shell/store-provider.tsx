@@ -9,6 +9,7 @@ import { usePerson } from '@/lib/session/use-person.ts'
 import { RehydrationGate } from '@/lib/store/rehydration.tsx'
 import type { ActingLink } from '@/lib/store/store-links.ts'
 import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
+import { APPROVAL_NEEDED } from '@/shared/office/approvals/approval-needed.ts'
 import { makeStore } from './store.ts'
 
 /**
@@ -29,6 +30,8 @@ export function StoreProvider({ actingFor, children }: { actingFor?: ActingLink;
       factorOwed: () => {
         if (window.location.pathname !== ACCOUNT_PATH) window.location.assign(ACCOUNT_PATH)
       },
+      approvalNeeded: (problem, body) =>
+        window.dispatchEvent(new CustomEvent(APPROVAL_NEEDED, { detail: { problem, body } })),
     })
     return { ...made, drawn: made.store.getState() }
   })

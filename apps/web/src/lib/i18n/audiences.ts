@@ -128,7 +128,7 @@ export const MESSAGES_OF = {
     'wayChange',
   ],
   office: [
-    ...namesOf(office).filter((name) => name !== 'officeBooking' && name !== 'officeChange'),
+    ...namesOf(office).filter((name) => name !== 'officeBooking' && name !== 'officeChange' && name !== 'rideImport'),
     'account',
     'arrival',
     'auth',
@@ -154,7 +154,7 @@ export const MESSAGES_OF = {
     'support',
     'wallet',
   ],
-  officeBooking: ['extraCount', 'fromNow', 'guests', 'officeBooking', 'officeChange', 'when'],
+  officeBooking: ['extraCount', 'fromNow', 'guests', 'officeBooking', 'officeChange', 'rideImport', 'when'],
   chat: ['chat', 'failures'],
   offline: ['car', 'ride.kept', 'ride.live', 'ride.way', 'rideStatus.colour'],
   driveOffline: [

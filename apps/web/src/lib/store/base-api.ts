@@ -16,6 +16,7 @@ export const TAGS = [
   'Chat',
   'Ticket',
   'Content',
+  'Brand',
   'Engagement',
   'Skill',
   'Session',
@@ -31,6 +32,7 @@ export const TAGS = [
   'Policy',
   'Payout',
   'Tariff',
+  'Zone',
   'Promotion',
   'SavedList',
   'VehicleClass',
@@ -45,6 +47,8 @@ export const TAGS = [
   'Team',
   'Books',
   'Setup',
+  'Approval',
+  'RideImport',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */

@@ -56,6 +56,8 @@ async function callAs(args: string | FetchArgs, as: Partial<KeptAct>, api: Api, 
   if (codeOf(first.error) === 'NOT_FOUND') links.actingFor?.onNotFound()
   // The policy has come to ask for one while they worked.
   if (codeOf(first.error) === 'SECOND_FACTOR_REQUIRED') links.factorOwed?.()
+  if (codeOf(first.error) === 'APPROVAL_NEEDED')
+    links.approvalNeeded?.(first.error?.data, typeof args === 'string' ? undefined : args.body)
   if (first.error?.status !== 401 || !used) return first
   const fresh = await links.renewToken(used)
   return fresh ? send(links, fresh, as, args, api, extra) : first

@@ -21,4 +21,6 @@ export interface StoreLinks {
   personChanged: () => void
   /** The API refused a call because whoever works in the office has no second factor, and must have one. */
   factorOwed?: () => void
+  /** The API refused a call that a second person of the office may approve; `body` is what was sent. */
+  approvalNeeded?: (problem: unknown, body: unknown) => void
 }

@@ -8,6 +8,7 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
+import { RailCount } from '../office/rail-count.tsx'
 import { useAlertsQuery } from './api.ts'
 
 const SHOWN = 50
@@ -34,12 +35,7 @@ export function AlertBell() {
     >
       <BellRing size={17} strokeWidth={1.5} aria-hidden="true" />
       {t('title')}
-      {open > 0 && (
-        <span className="num ms-auto grid h-5 min-w-5 place-items-center rounded-full bg-brass px-1.5 text-[11px]/none font-semibold text-night">
-          <span aria-hidden="true">{open}</span>
-          <span className="sr-only">{t('standing', { count: open })}</span>
-        </span>
-      )}
+      <RailCount count={open} says={t('standing', { count: open })} />
     </Link>
   )
 }

@@ -15,9 +15,10 @@ import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
 import { AlertSwitches } from '../alerts/alert-switches.tsx'
 import { ACCOUNT_PATH } from './account-path.ts'
+import { ApprovalCount } from './approvals/approval-count.tsx'
 import { PLACES } from './office-places.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
-import { useMay } from './rights.tsx'
+import { useHas } from './rights.tsx'
 import { SetupLink } from './setup/setup-link.tsx'
 
 /** Night in both themes: the eye finds the work, not the furniture. `isShut`: only their own account is open to them. */
@@ -27,8 +28,8 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   const path = usePathname()
   // A part of Live in a window of its own: all of it is the part's.
   const isAlone = useSearchParams().has('view') && path === '/office/live'
-  const may = useMay()
-  const places = PLACES.filter((one) => !isShut && (!('right' in one) || may(one.right)))
+  const has = useHas()
+  const places = PLACES.filter((one) => !isShut && (!('right' in one) || has(one.right)))
   const place = PLACES.find(({ href }) => path.startsWith(href))?.key
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -77,6 +78,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
             >
               <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
               {t(`places.${key}`)}
+              {key === 'approvals' && <ApprovalCount />}
             </Link>
           )
         })}

@@ -32,8 +32,11 @@ export async function issueAccessToken(
   return { accessToken, expiresAt }
 }
 
-/** What somebody of the office may do. */
-export type RightsOf = (db: Queryable, userId: UserId) => Promise<readonly OfficeRight[]>
+/** What somebody of the office may do, alone and with a second person's yes. */
+export type RightsOf = (
+  db: Queryable,
+  userId: UserId,
+) => Promise<{ readonly rights: readonly OfficeRight[]; readonly asks: readonly OfficeRight[] }>
 
 interface Known {
   caller: Caller
@@ -49,7 +52,7 @@ export interface Authenticator {
 
 export function createAuthenticator(
   ctx: Pick<BaseContext, 'config' | 'db' | 'now' | 'secrets'>,
-  rightsOf: RightsOf = async () => [],
+  rightsOf: RightsOf = async () => ({ rights: [], asks: [] }),
 ): Authenticator {
   const known = new Map<string, Known>()
   const isSessionLive = batch((callers: readonly Caller[]) => areSessionsLive(ctx.db, callers))
@@ -89,8 +92,8 @@ export function createAuthenticator(
         }
         if (entry.caller.userType === 'admin') {
           const { userId } = entry.caller
-          const [rights, owes] = await Promise.all([rightsOf(ctx.db, userId), owesSecondFactor(ctx, userId)])
-          entry.caller = { ...entry.caller, rights, owesSecondFactor: owes }
+          const [role, owes] = await Promise.all([rightsOf(ctx.db, userId), owesSecondFactor(ctx, userId)])
+          entry.caller = { ...entry.caller, ...role, owesSecondFactor: owes }
         }
         entry.checkedAt = now
       }

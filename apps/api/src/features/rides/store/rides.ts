@@ -259,6 +259,12 @@ export function driverOf(rideId: Sql): Sql {
   return sql`(select driver_id from ride where id = ${rideId})`
 }
 
+/** Whether anybody ever booked one. */
+export async function hasRides(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from ride limit 1`)
+  return rowCount === 1
+}
+
 export async function hasOpenRide(db: Queryable, personId: UserId): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})

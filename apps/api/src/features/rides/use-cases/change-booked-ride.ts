@@ -82,7 +82,7 @@ function byOffice(
       // What somebody else has agreed is undone by whoever could have agreed it.
       const [least, most] = [Math.min(byTariff, agreedBefore ?? byTariff), Math.max(byTariff, agreedBefore ?? byTariff)]
       const isWithin = total <= least && most - total <= refundsMost
-      if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT')
+      if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })
     },
   }
 }

@@ -42,7 +42,7 @@ export async function officeRefund(ctx: AppContext, command: OfficeRefund): Prom
     const { refundsMost } = await policyInForce({ ...ctx, db: tx }, 'evidence')
     // All that was given back for the ride counts, and what was taken off by hand: many small refunds are a large one.
     const given = terms.refunded + takenOffByHand(ride.quotedLines)
-    if (!mayAdjust && given + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT')
+    if (!mayAdjust && given + amount > refundsMost) throw refuse('REFUND_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })
     const [before, after] = [{ refunded: terms.refunded }, { refunded: terms.refunded + amount, bearer, reason }]
     noteForAudit(tx, { target: rideId, personId: ride.riderId, before, after, why: note })
     await refundRide(ctx, tx, {

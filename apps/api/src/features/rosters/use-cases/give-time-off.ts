@@ -13,7 +13,7 @@ export async function giveTimeOff(ctx: AppContext, driverId: UserId, wish: TimeO
   await ctx.transact(async (tx) => {
     const { userType, isErased } = await getPerson(tx, driverId)
     if (userType !== 'driver' || isErased) throw refuse('NOT_FOUND')
-    const after = spanOf(await takeTimeOff(joined(ctx, tx), driverId, wish))
+    const after = spanOf(await takeTimeOff(joined(ctx, tx), driverId, wish, undefined, true))
     noteForAudit(tx, { target: driverId, personId: driverId, after })
   })
 }

@@ -18,6 +18,7 @@ export async function takeTimeOff(
   driverId: UserId,
   wish: TimeOffWish,
   id?: Id<'timeOff'>,
+  byOffice = false,
 ): Promise<TakenOff> {
   const timeZone = await houseTimeZone(ctx)
   const now = ctx.now()
@@ -31,10 +32,10 @@ export async function takeTimeOff(
     if (!isPossible || others >= MOST) throw refuse('TIME_OFF_INVALID')
     const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span }
     if (id !== undefined) {
-      await updateTimeOff(tx, driverId, one)
+      await updateTimeOff(tx, driverId, one, now)
       return one
     }
-    await insertTimeOff(tx, driverId, one, now)
+    await insertTimeOff(tx, driverId, one, { at: now, byOffice })
     return one
   })
 }

@@ -6,7 +6,7 @@ import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { endOfficeAccount, renewRightsOf } from '../../identity/index.ts'
-import { mayGive, type Role, rightsOfRole } from '../domain/roles.ts'
+import { allOfRole, mayGive, type Role } from '../domain/roles.ts'
 import { findRole, listMembers, lockTeam, type Member, saveMember } from '../store.ts'
 
 export async function giveRole(
@@ -18,7 +18,7 @@ export async function giveRole(
     await lockTeam(tx)
     const member = await getMember(tx, userId)
     const [before, after] = [await getRole(tx, member.roleId), await getRole(tx, roleId)]
-    if (!mayGive(own, [...rightsOfRole(before), ...rightsOfRole(after)])) throw refuse('RIGHT_NOT_YOURS')
+    if (!mayGive(own, [...allOfRole(before), ...allOfRole(after)])) throw refuse('RIGHT_NOT_YOURS')
     if (after.builtIn !== 'owner') await ensureOtherOwner(tx, member, before)
     if (!(await saveMember(tx, { ...member, roleId }, version))) throw refuse('STALE_VERSION')
     noteForAudit(tx, { target: userId, before: { role: nameOf(before) }, after: { role: nameOf(after) } })
@@ -32,7 +32,7 @@ export async function endMember(ctx: AppContext, own: readonly OfficeRight[], us
     await lockTeam(tx)
     const member = await getMember(tx, userId)
     const role = await getRole(tx, member.roleId)
-    if (!mayGive(own, rightsOfRole(role))) throw refuse('RIGHT_NOT_YOURS')
+    if (!mayGive(own, allOfRole(role))) throw refuse('RIGHT_NOT_YOURS')
     await ensureOtherOwner(tx, member, role)
     if (!(await saveMember(tx, { ...member, leftAt: ctx.now() }, member.version))) throw refuse('STALE_VERSION')
     noteForAudit(tx, { target: userId, before: { role: nameOf(role) }, after: { role: 'left' } })

@@ -1,5 +1,5 @@
 // Roles of the house's own: what they may do changes at once for everybody who has one.
-import type { OfficeRight } from '@livery/contracts/team/rights.ts'
+import type { AskableRight, OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { OfficeRoleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
@@ -11,13 +11,14 @@ import { deleteRole, findRole, insertRole, isRoleNamed, listMembers, lockTeam, u
 interface Wish {
   readonly name: string
   readonly rights: readonly OfficeRight[]
+  readonly asks: readonly AskableRight[]
 }
 
 export async function addRole(ctx: AppContext, own: readonly OfficeRight[], wish: Wish): Promise<Role> {
-  ensureMayGive(own, wish.rights)
+  ensureMayGive(own, [...wish.rights, ...wish.asks])
   const role: Role = { id: ctx.newId('officeRole'), builtIn: null, version: 1, ...wish }
   await ctx.transact(async (tx) => {
-    noteForAudit(tx, { target: role.id, after: { name: wish.name, rights: wish.rights.join(', ') } })
+    noteForAudit(tx, { target: role.id, after: factsOf(wish) })
     await insertRole(tx, role, ctx.now())
   })
   return role
@@ -31,12 +32,12 @@ export async function changeRole(
   return ctx.transact(async (tx) => {
     await lockTeam(tx)
     const before = await getOwnRole(tx, id)
-    ensureMayGive(own, [...wish.rights, ...before.rights])
+    ensureMayGive(own, [...wish.rights, ...wish.asks, ...before.rights, ...before.asks])
     if (!(await updateRole(tx, { ...before, ...wish }, version))) throw refuse('STALE_VERSION')
     noteForAudit(tx, {
       target: id,
-      before: { name: before.name, rights: before.rights.join(', ') },
-      after: { name: wish.name, rights: wish.rights.join(', ') },
+      before: factsOf(before),
+      after: factsOf(wish),
     })
     const having = (await listMembers(tx)).filter(({ roleId, leftAt }) => roleId === id && leftAt === null)
     await renewRightsOf(
@@ -51,13 +52,15 @@ export async function changeRole(
 export async function removeRole(ctx: AppContext, own: readonly OfficeRight[], id: OfficeRoleId): Promise<void> {
   await ctx.transact(async (tx) => {
     await lockTeam(tx)
-    const { name, rights } = await getOwnRole(tx, id)
-    ensureMayGive(own, rights)
+    const role = await getOwnRole(tx, id)
+    ensureMayGive(own, [...role.rights, ...role.asks])
     if (await isRoleNamed(tx, id)) throw refuse('ROLE_IN_USE')
-    noteForAudit(tx, { target: id, before: { name, rights: rights.join(', ') }, after: { removed: true } })
+    noteForAudit(tx, { target: id, before: factsOf(role), after: { removed: true } })
     await deleteRole(tx, id)
   })
 }
+
+const factsOf = ({ name, rights, asks }: Wish) => ({ name, rights: rights.join(', '), asks: asks.join(', ') })
 
 async function getOwnRole(tx: Parameters<typeof findRole>[0], id: OfficeRoleId): Promise<Role> {
   const role = await findRole(tx, id)

@@ -14,7 +14,7 @@ import {
   listOpenSessions,
   resetSecondFactor as resetFactorOf,
 } from '../../identity/index.ts'
-import { mayGive, rightsOfRole } from '../domain/roles.ts'
+import { allOfRole, mayGive } from '../domain/roles.ts'
 import { listMembers } from '../store.ts'
 import { getMember, getRole } from './change-member.ts'
 
@@ -56,5 +56,5 @@ export async function resetSecondFactor(ctx: AppContext, caller: Caller, userId:
 /** Nobody touches who has a right that they do not have themselves. */
 async function ensureMayTouch(tx: Tx, { rights = [] }: { rights?: readonly OfficeRight[] }, userId: UserId) {
   const { roleId } = await getMember(tx, userId)
-  if (!mayGive(rights, rightsOfRole(await getRole(tx, roleId)))) throw refuse('RIGHT_NOT_YOURS')
+  if (!mayGive(rights, allOfRole(await getRole(tx, roleId)))) throw refuse('RIGHT_NOT_YOURS')
 }

@@ -8,7 +8,7 @@ import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { digestOf, findPersonByEmail, getPerson, newSecret, openOfficeAccount } from '../../identity/index.ts'
-import { mayGive, type Role, rightsOfRole } from '../domain/roles.ts'
+import { allOfRole, mayGive, type Role } from '../domain/roles.ts'
 import { officeLetter } from '../letters.ts'
 import {
   endInvitation,
@@ -45,7 +45,7 @@ export async function inviteAgain(ctx: AppContext, by: Officer, id: OfficeInvita
 
 async function invite(ctx: AppContext, tx: Tx, by: Officer, email: string, roleId: OfficeRoleId): Promise<Invitation> {
   const role = await getRole(tx, roleId)
-  if (!mayGive(by.rights, rightsOfRole(role))) throw refuse('RIGHT_NOT_YOURS')
+  if (!mayGive(by.rights, allOfRole(role))) throw refuse('RIGHT_NOT_YOURS')
   if ((await findPersonByEmail(tx, email)) !== null) throw refuse('EMAIL_HAS_ACCOUNT')
   const now = ctx.now()
   const key = newSecret(ctx)

@@ -7,8 +7,11 @@ import { requireSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'
 import { AlertBar } from '@/shared/alerts/alert-bar.tsx'
 import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
+import { ApprovalDialog } from '@/shared/office/approvals/approval-dialog.tsx'
 import { OfficeRail } from '@/shared/office/office-rail.tsx'
 import { OfficeRights } from '@/shared/office/rights.tsx'
+
+const NONE: OwnRole['asks'] = []
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const path = await currentPath()
@@ -19,11 +22,12 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   if (owes && path.split('?')[0] !== ACCOUNT_PATH) redirect(ACCOUNT_PATH)
   return (
     <MessagesFor audience="office">
-      <OfficeRights rights={own?.rights ?? null}>
+      <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
         <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
           <OfficeRail isShut={owes} />
           <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
             {!owes && <AlertBar />}
+            <ApprovalDialog />
             {children}
           </main>
         </div>

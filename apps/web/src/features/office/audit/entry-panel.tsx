@@ -4,12 +4,12 @@ import type { AuditEntry, SealedEntry } from '@livery/contracts/audit/audit.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { FactLines } from '@/shared/office/acts/facts.tsx'
+import { Target } from '@/shared/office/acts/target.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useAuditEntryQuery } from './api.ts'
-import { FactLines } from './facts.tsx'
-import { Target } from './target.tsx'
 import { useActWords } from './use-act-words.ts'
 
 /** One act: about whom, what it changed, why, by whom and from where; and its seal between its neighbours. */
@@ -79,6 +79,11 @@ function Facts({ of: entry }: { of: AuditEntry }) {
       <Fact name={t('by')}>
         <bdi>{entry.actorName}</bdi>
       </Fact>
+      {entry.approvedBy && (
+        <Fact name={t('approvedBy')}>
+          <bdi>{entry.approvedBy}</bdi>
+        </Fact>
+      )}
       <Fact name={t('from')}>{where(entry)}</Fact>
     </dl>
   )

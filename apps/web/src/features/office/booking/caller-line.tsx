@@ -19,12 +19,15 @@ export function CallerLine({
   caller,
   onText,
   onPick,
+  isFirst = true,
   children,
 }: {
   text: string
   caller: FoundCaller | undefined
   onText: (text: string) => void
   onPick: (caller: FoundCaller) => void
+  /** The page begins here. */
+  isFirst?: boolean
   /** Who was found, and where they went. */
   children?: React.ReactNode
 }) {
@@ -79,7 +82,7 @@ export function CallerLine({
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: whoever opens the page has somebody on the phone.
-        autoFocus
+        autoFocus={isFirst}
         dir="auto"
         placeholder={t('placeholder')}
         className={`${lineInput} num text-[18px]!`}

@@ -13,12 +13,18 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type People = typeof peopleContract
+type Vehicles = typeof vehiclesContract
 type Reviews = typeof reviewsContract
 type Rosters = typeof rostersContract
 
 export const PEOPLE: People['people']['path'] = '/admin/people'
 export const REVIEWS: Reviews['officeReviews']['path'] = '/admin/get-reviews'
 export type ReviewsQuery = QueryOf<Reviews['officeReviews']>
+/** A form for a chauffeur. */
+export interface SentFor {
+  readonly id: string
+  readonly form: FormData
+}
 const MOVED = { invalidatesTags: ['Person'] } as const
 
 export const {
@@ -32,6 +38,8 @@ export const {
   useCarsOfQuery,
   useBlocksOfQuery,
   useTransactionsOfQuery,
+  useEnterCarMutation,
+  useEnterDocumentMutation,
   useSuspendMutation,
   useLiftSuspensionMutation,
   useOfficeReviewsQuery,
@@ -55,7 +63,19 @@ export const {
     ),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
-    carsOf: build.query(readPage<(typeof vehiclesContract)['officeList']>('/admin/vehicles', ['Vehicle'])),
+    carsOf: build.query(readPage<Vehicles['officeList']>('/admin/vehicles', ['Vehicle'])),
+    enterCar: build.mutation(
+      write<Vehicles['enterCar'], SentFor>('POST', '/admin/people/{id}/vehicles', {
+        body: ({ form }) => form,
+        invalidatesTags: ['Vehicle', 'Driver', 'Setup'],
+      }),
+    ),
+    enterDocument: build.mutation(
+      write<(typeof documentsContract)['enterDocument'], SentFor>('POST', '/admin/people/{id}/documents', {
+        body: ({ form }) => form,
+        invalidatesTags: ['Vehicle', 'Driver'],
+      }),
+    ),
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
     transactionsOf: build.query(
       readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),

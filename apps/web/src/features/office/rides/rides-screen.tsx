@@ -10,7 +10,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
 import { findFilter } from '@/shared/office/find-filter.tsx'
-import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
+import { ImportLink, NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchBadge } from '@/shared/watch/watch-badge.tsx'
 import { WatchWords } from '@/shared/watch/watch-words.tsx'
@@ -41,7 +41,12 @@ export function RidesScreen() {
       columns={useColumns()}
       none={{ title: t('noRides'), next: t('noRidesNext') }}
       search={t('search')}
-      actions={<NewRideLink />}
+      actions={
+        <>
+          <ImportLink />
+          <NewRideLink />
+        </>
+      }
       keys={useNewRideKey()}
       above={<AlertStrip />}
       filters={[

@@ -1,17 +1,19 @@
 'use client'
 
-import type { OfficeRight } from '@livery/contracts/team/rights.ts'
+import type { AskableRight, OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
-import { useMay } from '@/shared/office/rights.tsx'
+import { keyOf, useRightWords } from '@/shared/office/acts/use-right-words.ts'
+import { useHas } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { mutationOf } from '@/ui/act/use-act.ts'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { Select } from '@/ui/select.tsx'
 import { useAddRoleMutation, useChangeRoleMutation, useRemoveRoleMutation } from './api.ts'
-import { keyOf, RIGHT_GROUPS } from './right-groups.ts'
+import { type Given, givenBy, isAskable, RIGHT_GROUPS, rightsGiven } from './right-groups.ts'
 
 /** A role of the house's own: a new one, or one that is there. */
 export function RoleDialog({ role }: { role?: OfficeRole }) {
@@ -32,16 +34,16 @@ export function RoleDialog({ role }: { role?: OfficeRole }) {
 
 function RoleForm({ role, onDone }: { role: OfficeRole | undefined; onDone: () => void }) {
   const t = useTranslations('team')
-  const may = useMay()
+  const has = useHas()
   const [add] = useAddRoleMutation()
   const [change] = useChangeRoleMutation()
-  const start = { name: role?.name ?? '', rights: [...(role?.rights ?? ['see'])] as string[] }
+  const start = { name: role?.name ?? '', give: givenBy(role) }
   const form = useActForm({
-    mutation: mutationOf(async ({ name, rights }: { name: string; rights: OfficeRight[] }) =>
-      role ? change({ id: role._id, name, rights, version: role.version }).unwrap() : add({ name, rights }).unwrap(),
+    mutation: mutationOf(async (wish: { name: string; rights: OfficeRight[]; asks: AskableRight[] }) =>
+      role ? change({ id: role._id, ...wish, version: role.version }).unwrap() : add(wish).unwrap(),
     ),
     start,
-    body: ({ name, rights }) => ({ name: name.trim(), rights: rights as OfficeRight[] }),
+    body: ({ name, give }) => ({ name: name.trim(), ...rightsGiven(give) }),
     done: t('roleSaved'),
     onDone,
   })
@@ -63,19 +65,26 @@ function RoleForm({ role, onDone }: { role: OfficeRole | undefined; onDone: () =
         <fieldset key={group} className="grid gap-1">
           <legend className="label mb-1">{t(`groups.${group}`)}</legend>
           {rights.map((right) => (
-            <label key={right} className="flex min-h-9 items-center gap-3">
-              <input
-                type="checkbox"
-                value={right}
-                disabled={!may(right)}
-                {...form.field('rights')}
-                className="size-5"
-              />
-              {t(`right.${keyOf(right)}`)}
-            </label>
+            <Give key={right} right={right} isOpen={has(right)} field={form.field(`give.${keyOf(right)}`)} />
           ))}
         </fieldset>
       ))}
     </ActForm>
+  )
+}
+
+/** One right of the role: not, with a second person's approval, or alone. Nobody gives what they do not have. */
+function Give({ right, isOpen, field }: { right: OfficeRight; isOpen: boolean; field: object }) {
+  const t = useTranslations('team')
+  const rightWords = useRightWords()
+  const choices: readonly Given[] = isAskable(right) ? ['no', 'asks', 'yes'] : ['no', 'yes']
+  return (
+    <Select label={rightWords(right)} disabled={!isOpen} {...field}>
+      {choices.map((given) => (
+        <option key={given} value={given}>
+          {t(`give.${given}`)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -3,7 +3,9 @@
 import type { OfficeRole } from '@livery/contracts/team/team.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { keyOf, RIGHT_GROUPS } from './right-groups.ts'
+import { keyOf, useRightWords } from '@/shared/office/acts/use-right-words.ts'
+import { classNames } from '@/ui/class-names.ts'
+import { type Given, givenBy, RIGHT_GROUPS } from './right-groups.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { useRoleName } from './use-role-name.ts'
 
@@ -11,6 +13,7 @@ import { useRoleName } from './use-role-name.ts'
 export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   const t = useTranslations('team')
   const roleName = useRoleName()
+  const rightWords = useRightWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
     <section className="overflow-x-auto" tabIndex={0} aria-label={t('rolesTitle')}>
@@ -37,11 +40,11 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
               {rights.map((right) => (
                 <tr key={right} className="border-t border-line">
                   <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    {t(`right.${keyOf(right)}`)}
+                    {rightWords(right)}
                   </th>
                   {roles.map((role) => (
                     <td key={role._id} className="text-center">
-                      <Mark isGiven={role.rights.includes(right)} />
+                      <Mark given={givenBy(role)[keyOf(right)]} />
                     </td>
                   ))}
                 </tr>
@@ -54,14 +57,21 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   )
 }
 
-function Mark({ isGiven }: { isGiven: boolean }) {
+function Mark({ given }: { given: Given }) {
   const t = useTranslations('team')
-  return isGiven ? (
-    <span className="inline-block size-2.5 rounded-full bg-ink" role="img" aria-label={t('yes')} />
-  ) : (
-    <span className="text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('no')}</span>
-    </span>
+  if (given === 'no')
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('no')}</span>
+      </span>
+    )
+  const isAlone = given === 'yes'
+  return (
+    <span
+      className={classNames('inline-block size-2.5 rounded-full border border-ink', isAlone && 'bg-ink')}
+      role="img"
+      aria-label={t(isAlone ? 'yes' : 'asksMark')}
+    />
   )
 }

@@ -1,12 +1,23 @@
 'use client'
 
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
-import { BellRing, Coins, FilePlus2, Keyboard, LogOut, type LucideIcon, Moon, Sun, UserPlus } from 'lucide-react'
+import {
+  BellRing,
+  Coins,
+  FilePlus2,
+  Keyboard,
+  ListPlus,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { PLACES } from '../office-places.ts'
-import { useMay } from '../rights.tsx'
+import { useHas } from '../rights.tsx'
 import { beginsSo, hasWords, wordsOf } from './folded.ts'
 import type { Row } from './rows.ts'
 
@@ -27,17 +38,18 @@ export function useOwnRows(onKeys: () => void): (typed: string) => {
 } {
   const t = useTranslations('palette.acts')
   const office = useTranslations('office.places')
-  const may = useMay()
+  const has = useHas()
   const signOut = useSignOut()
   const { dark, setTheme } = useTheme()
   const alerts = useTranslations('alerts')
   const pages: Named[] = [
     { id: 'page-alerts', icon: BellRing, href: '/office/alerts', name: alerts('title'), title: alerts('title') },
-    ...PLACES.filter((one) => !('right' in one) || may(one.right)).map(
+    ...PLACES.filter((one) => !('right' in one) || has(one.right)).map(
       ({ key, href, icon }): Named => ({ id: `page-${key}`, icon, href, name: office(key), title: office(key) }),
     ),
   ]
   const all: Act[] = [
+    { id: 'act-import', icon: ListPlus, name: t('import'), href: '/office/rides/import', right: 'rides.change' },
     { id: 'act-tariff', icon: Coins, name: t('tariff'), href: '/office/tariffs', right: 'setup.prices' },
     { id: 'act-invite', icon: UserPlus, name: t('invite'), href: '/office/team?do=invite', right: 'setup.team' },
     { id: 'act-page', icon: FilePlus2, name: t('page'), href: '/office/content/new', right: 'setup.web' },
@@ -49,7 +61,7 @@ export function useOwnRows(onKeys: () => void): (typed: string) => {
     { id: 'act-out', icon: LogOut, name: t('signOut'), run: () => void signOut() },
   ]
   const acts = all
-    .filter(({ right }) => right === undefined || may(right))
+    .filter(({ right }) => right === undefined || has(right))
     .map((act): Named => ({ ...act, title: act.name }))
   return (typed) => {
     const words = wordsOf(typed)

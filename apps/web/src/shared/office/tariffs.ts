@@ -3,7 +3,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { read, write } from '@/lib/store/endpoint.ts'
 
 type Tariffs = typeof tariffsContract
-const CHANGED = { invalidatesTags: ['Tariff'] } as const
+const CHANGED = { invalidatesTags: ['Tariff', 'Zone'] } as const
 
 export type { TariffPreview, TariffVersion } from '@livery/contracts/pricing/tariffs.ts'
 export type Terms = TariffVersion['terms']

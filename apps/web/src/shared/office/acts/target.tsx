@@ -1,8 +1,8 @@
 'use client'
 
 import type { AuditEntry } from '@livery/contracts/audit/audit.ts'
-import { OrderLink } from '@/shared/office/order-link.tsx'
-import { PersonLink } from '@/shared/office/person-link.tsx'
+import { OrderLink } from '../order-link.tsx'
+import { PersonLink } from '../person-link.tsx'
 
 /** What an act was about: led to where it has a page. */
 export function Target({

@@ -1,0 +1,91 @@
+'use client'
+
+import type { ActApproval } from '@livery/contracts/act-approvals/act-approvals.ts'
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { FactLines } from '@/shared/office/acts/facts.tsx'
+import { Target } from '@/shared/office/acts/target.tsx'
+import { useRightWords } from '@/shared/office/acts/use-right-words.ts'
+import { useActApprovalsQuery } from '@/shared/office/approvals/api.ts'
+import { ListPage } from '@/ui/list/list-page.tsx'
+import type { Column } from '@/ui/list/table.tsx'
+import { useCells } from '@/ui/list/use-cells.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
+import { ApprovalActs } from './approval-acts.tsx'
+import { APPROVAL_LIST, approvalsAsked } from './list.ts'
+
+/** What waits for a second person: what one has asked for, and what one may decide. */
+export function ApprovalsScreen() {
+  const t = useTranslations('approvals')
+  const office = useTranslations('office')
+  const address = useListAddress(APPROVAL_LIST)
+  const isDecided = address.filters.decided === 'yes'
+  const list = useActApprovalsQuery(approvalsAsked(address), { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
+  return (
+    <ListPage
+      title={office('places.approvals')}
+      address={address}
+      list={list}
+      keyOf={({ _id }) => _id}
+      columns={useColumns()}
+      none={{ title: t(isDecided ? 'noneDecided' : 'none'), next: t('noneNext') }}
+      filters={[
+        {
+          kind: 'chips',
+          name: 'decided',
+          all: { value: '', label: t('open'), figure: null },
+          options: [{ value: 'yes', label: t('decided'), figure: null }],
+        },
+      ]}
+    />
+  )
+}
+
+function useColumns(): readonly Column<ActApproval>[] {
+  const t = useTranslations('approvals')
+  const rightWords = useRightWords()
+  const { moment } = useCells<ActApproval>()
+  return [
+    {
+      key: 'act',
+      label: t('columns.act'),
+      card: 'title',
+      cell: (approval) => (
+        <>
+          <span className="strong block">{rightWords(approval.needs)}</span>
+          <Target of={approval} />
+        </>
+      ),
+    },
+    {
+      key: 'said',
+      label: t('columns.said'),
+      card: 'line',
+      cell: ({ said }) => (said === null ? '–' : <FactLines facts={said} />),
+    },
+    { key: 'why', label: t('columns.why'), card: 'line', cell: ({ why }) => <bdi>{why}</bdi> },
+    {
+      key: 'askedBy',
+      label: t('columns.askedBy'),
+      card: 'line',
+      cell: ({ askedBy, isOwn }) => <bdi>{isOwn ? t('you') : askedBy}</bdi>,
+    },
+    moment('askedAt', t('columns.askedAt')),
+    { key: 'state', label: t('columns.state'), card: 'line', cell: (approval) => <State of={approval} /> },
+    { key: 'acts', label: '', end: true, cell: (approval) => <ApprovalActs of={approval} /> },
+  ]
+}
+
+function State({ of: { status, decidedBy, expiresAt, answer } }: { of: ActApproval }) {
+  const t = useTranslations('approvals')
+  const figures = useFigures()
+  const words = t(`status.${status}`)
+  return (
+    <>
+      <span className="block">{decidedBy === null ? words : t('by', { status: words, name: decidedBy })}</span>
+      {status === 'waiting' && <span className="mini num">{t('until', { time: figures.dayAndTime(expiresAt) })}</span>}
+      {answer !== null && <bdi className="mini block">{answer}</bdi>}
+    </>
+  )
+}
