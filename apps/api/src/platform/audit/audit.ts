@@ -20,7 +20,7 @@ export interface OfficeAct {
   /** Something private was looked at, and nothing changed. */
   readonly isReading: boolean
   /** It left as a file: each time is an act of its own. */
-  readonly isTable: boolean
+  readonly isTable?: boolean
   readonly requestId: string
   readonly params: unknown
   readonly body: unknown
@@ -83,7 +83,7 @@ export async function noteOfficeAct(
   act: Omit<OfficeAct, 'isReading' | 'isTable' | 'params' | 'body'>,
   note: AuditNote,
 ): Promise<void> {
-  await append(ctx, tx, { ...act, isReading: false, isTable: false, params: undefined, body: undefined }, note)
+  await append(ctx, tx, { ...act, isReading: false, params: undefined, body: undefined }, note)
 }
 
 export interface Audited<Context> {
