@@ -13,6 +13,7 @@ import { firstOffer } from './rows/first-offer.ts'
 import { honestTime } from './rows/honest-time.ts'
 import { instantBooking } from './rows/instant-booking.ts'
 import { ledger } from './rows/ledger.ts'
+import { lists } from './rows/lists.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { outbox } from './rows/outbox.ts'
@@ -43,6 +44,7 @@ const ROWS: readonly Row[] = [
   search,
   overview,
   trialBalance,
+  lists,
 ]
 
 const wanted = process.argv.slice(2)

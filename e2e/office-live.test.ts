@@ -58,6 +58,12 @@ before(async () => {
   const sooner = `update ride set pickup_at = (select r.pickup_at + r.duration_seconds * interval '1 second' from ride r
     where r.id = $2) + interval '3 minutes' where id = $1`
   await queryOf(product)(sooner, [rideOf('Erik Moreau'), rideOf('Ylva Sahlgren')])
+  await queryOf(product)(
+    `insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at)
+     select 'tof_' || right(driver_id, 26), driver_id, 'break', now() + interval '30 minutes', now() + interval '55 minutes', now()
+     from ride where id = $1`,
+    [rideOf('Ida Brandt')],
+  )
 })
 after(async () => {
   await browser?.close()
@@ -182,6 +188,86 @@ test('the same by keyboard: A asks who drives it, with what each of them would n
     .waitFor()
   await accessible(page, 'who drives it, asked from the live page')
   await shot(page, 'office-live-assign-desktop')
+})
+
+test('by keyboard onto a lane: arrows choose, the effect is shown, Enter gives', {
+  skip,
+  timeout: 240_000,
+}, async () => {
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/live')
+  await rows(page).first().waitFor()
+  const index = (await namesOn(page)).indexOf('Ida Brandt')
+  for (let step = 0; step <= index; step += 1) await page.keyboard.press('j')
+  await rows(page).nth(index).and(page.locator('[aria-current]')).waitFor()
+  await page.keyboard.press('g')
+  const card = page.getByRole('status').filter({ hasText: 'Give Ida Brandt to' })
+  await card
+    .getByText(/empty|Has this ride/)
+    .first()
+    .waitFor()
+  const over = page.locator('[data-driver-id][data-over]')
+  const first = await over.getAttribute('data-driver-id')
+  await accessible(page, 'a ride is given by keyboard')
+  await shot(page, 'office-live-give-desktop')
+  await page.keyboard.press('ArrowDown')
+  await page.locator(`[data-driver-id][data-over]:not([data-driver-id="${first}"])`).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.locator(`[data-driver-id="${first}"][data-over]`).waitFor()
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+  assert.equal(await over.count(), 0)
+  await page.keyboard.press('g')
+  await card.getByText(/empty/).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(/ assigned\.$/).waitFor()
+  await card.waitFor({ state: 'detached' })
+})
+
+test('the map is a window of its own, and what is picked in one is picked in the other', {
+  skip,
+  timeout: 240_000,
+}, async () => {
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/live')
+  await rows(page).first().waitFor()
+  const [map] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open the map in its own window' }).click(),
+  ])
+  await map.waitForURL(/view=map/)
+  await map
+    .getByText('mean wait')
+    .or(map.getByText('free', { exact: true }))
+    .first()
+    .waitFor()
+  assert.equal(await map.locator('#chains').isVisible(), false)
+  assert.equal(await map.getByRole('navigation', { name: 'Main' }).isVisible(), false)
+  await page.keyboard.press('j')
+  const open = await rows(page).first().getAttribute('data-ride-id')
+  await map.waitForURL((url) => url.searchParams.get('open') === open)
+  await accessible(map, 'the map in a window of its own')
+  await shot(map, 'office-live-window-map')
+  await map.close()
+  await page.goto(`${product.web}/office/live?view=chains`)
+  await page.locator('#chains').waitFor()
+  await accessible(page, 'the chains in a window of their own')
+  await shot(page, 'office-live-window-chains')
+})
+
+test('alerts of rides are taken above the board', { skip, timeout: 240_000 }, async () => {
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/live')
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const take = alerts.getByRole('button', { name: 'Take', exact: true })
+  await take.first().waitFor()
+  const before = await take.count()
+  await take.first().click()
+  await alerts
+    .getByText(/^Taken by /)
+    .first()
+    .waitFor()
+  await until(async () => ((await take.count()) < before ? true : undefined))
 })
 
 for (const [name, options, locale] of [

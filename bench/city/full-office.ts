@@ -98,6 +98,13 @@ export async function fillOffice(db: pg.Pool, rides: number, apart = '1 minute')
     await client.query(`
       insert into ride_arrival (ride_id, kind, number, written, day, agreed_at, is_followed, linked_at)
       select id, 'flight', flight_key(flight), flight, pickup_at::date, pickup_at, true, now() from ride where flight is not null`)
+    await client.query(`
+      insert into company_ride (ride_id, company_id, cost_centre_code, cost_centre_name, reference)
+      select ${id('rid', 'i')}, ${id('cmp', `1 + i % ${COMPANIES}`)}, '', '', '' from generate_series(1, ${rides}, 3) i`)
+    await client.query(`
+      insert into ride_watch (ride_id, driver_id, version, is_awaited, level, reasons, against, told, looked_at)
+      select id, driver_id, 1, true, (array['green', 'green', 'green', 'amber', 'red'])[1 + number % 5], '{}', '{}', false, now()
+      from ride where status = 'assigned'`)
     await client.query('reset session_replication_role')
     await client.query('vacuum analyze')
   } finally {
@@ -122,8 +129,9 @@ const ridesOf = (count: number, apart: string) => `
     shape, pin, sign_colour, flight, guest, assigned_at, created_at, updated_at)
   select ${id('rid', 'i')}, ${userId(`1 + i * 31 % ${RIDERS}`)}, ${driverId(`1 + i * 17 % ${CHAUFFEURS}`)},
     ${id('car', `4000000 + 1 + i * 17 % ${CHAUFFEURS}`)}, ${id('quo', 'i')},
-    case when i > ${count - OPEN} then 'assigned' when i % 12 = 0 then 'cancelled' else 'completed' end,
-    'prebook', 'business', 'wallet', 'EUR', 6450, '[]', 5160,
+    case when i > ${count - OPEN} then 'assigned' when i % 12 = 0 then 'cancelled' when i % 100 = 1 then 'no_show'
+      else 'completed' end,
+    'prebook', case when i % 50 = 0 then 'sprinter' when i % 9 = 0 then 'first' when i % 7 = 0 then 'van' else 'business' end, 'wallet', 'EUR', 6450, '[]', 5160,
     jsonb_build_object('address', ${address('i * 13 + i / 11')}, 'lat', 57.7, 'lng', 11.97),
     jsonb_build_object('address', ${address('i * 29 + i / 5')}, 'lat', 57.69, 'lng', 11.9),
     now() + (i - ${count - OPEN}) * interval '${apart}', 'Europe/Stockholm', 5000, 900, '', '1234', 'blue',

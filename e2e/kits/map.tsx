@@ -1,4 +1,5 @@
 // The live map under its sheet, alone: the test pushes rides and sheets into it, and looks at where everything stands.
+import { LOCALES } from '@livery/kernel/languages.ts'
 import { configureStore } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -80,9 +81,11 @@ async function resting(): Promise<void> {
   }
 }
 
+const BRAND = { version: 0, name: 'Livery', mark: null, languages: LOCALES }
+
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <Provider store={store}>
-    <ConfigProvider config={{ apiUrl: '', sessionPollSeconds: 0, drawnAt: Date.now() }}>
+    <ConfigProvider config={{ apiUrl: '', sessionPollSeconds: 0, brand: BRAND, drawnAt: Date.now() }}>
       <SessionProvider session={null} pollSeconds={0}>
         <MapPage />
       </SessionProvider>

@@ -7,6 +7,7 @@ import { alerts } from './features/alerts/index.ts'
 import { arrivals } from './features/arrivals/index.ts'
 import { assistants, assistantsExport, createActFor } from './features/assistants/index.ts'
 import { audit } from './features/audit/index.ts'
+import { brand as brandFeature } from './features/brand/index.ts'
 import { chat, chatExport, countUnreadMessages, createChats } from './features/chat/index.ts'
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
@@ -38,8 +39,10 @@ import {
   placesExport,
   placesFeature,
 } from './features/places/index.ts'
+import { plannedRides } from './features/planned-rides/index.ts'
 import { policies } from './features/policies/index.ts'
 import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
+import { proposals, proposalsExport } from './features/proposals/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
 import { records, recordsExport } from './features/records/index.ts'
 import { reports } from './features/reports/index.ts'
@@ -65,6 +68,7 @@ import { createVehicles, vehiclesExport } from './features/vehicles/index.ts'
 import { createWallet, walletExport } from './features/wallet/index.ts'
 import { createArrivalSource } from './platform/adapters/arrivals/arrival-sources.ts'
 import { createPaymentProviders } from './platform/adapters/payment-providers.ts'
+import { startLiveBrand } from './platform/brand/live-brand.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase, transact } from './platform/database/database.ts'
 import { databaseNow } from './platform/database/database-now.ts'
@@ -105,6 +109,7 @@ export const FEATURE_EXPORTS: readonly ExportPart[] = [
   ...paymentsExport,
   ...payoutsExport,
   ...ridesExport,
+  ...proposalsExport,
   ...engagementsExport,
   ...statementsExport,
   ...dispatchExport,
@@ -138,6 +143,7 @@ export const FEATURES: readonly Feature[] = [
   createVehicles({ baseFares, isOnRide: isCarOnRide }),
   documents,
   team,
+  brandFeature,
   rosters,
   matchBlocks,
   assistants,
@@ -150,7 +156,9 @@ export const FEATURES: readonly Feature[] = [
   payouts,
   rides,
   reconciliation,
+  proposals,
   engagements,
+  plannedRides,
   statements,
   dispatch,
   chat,
@@ -265,6 +273,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await runner.stop()
       await outboxPublisher.stop()
       await ctx.maps.stop()
+      await ctx.brand.stop()
       await db.$client.end()
     },
   }
@@ -289,13 +298,16 @@ async function createBaseContext({ config, secrets, databaseUrl, overrides, answ
   )
   const jobs: Job<AppContext>[] = [...platformJobs, ...FEATURES.flatMap((feature) => feature.jobs ?? [])]
   const runner = startJobs<AppContext>(db, log, jobs, { runsJobs: answersOnly !== true })
+  const brand = overrides?.brand ?? (await startLiveBrand({ config, db, databaseUrl, log, now }))
   const { maps, traffic } = createStreets({ config, db, databaseUrl, log, now }, overrides)
   const base: BaseContext = {
     config,
     secrets,
     log,
+    brand,
     messages: createMessages({
       dataDir: config.dataDir,
+      brand: brand.current,
       onMisfit: (what) =>
         log.warn({ what }, 'a sentence of the operator is not said: none has that name and arguments'),
     }),

@@ -8,12 +8,12 @@ import { circlesAmong, fileImports } from './testing/import-circles.ts'
 // its own floor. Upward it talks by publishing events.
 const FLOORS: readonly (readonly string[])[] = [
   ['identity', 'content', 'places', 'guests'],
-  ['vehicles', 'rosters', 'match-blocks', 'policies', 'assistants', 'team'],
+  ['vehicles', 'rosters', 'match-blocks', 'policies', 'assistants', 'team', 'brand'],
   ['documents', 'pricing', 'wallet', 'invoices'],
   ['companies', 'arrivals'],
   ['payments', 'payouts'],
   ['rides', 'reconciliation'],
-  ['engagements'],
+  ['engagements', 'planned-rides', 'proposals'],
   ['dispatch', 'chat', 'reviews', 'support', 'statements'],
   ['operations', 'earnings', 'fleets', 'traffic', 'reports', 'finance'],
   ['notifications', 'alerts', 'audit', 'search', 'records', 'setup', 'act-approvals'],

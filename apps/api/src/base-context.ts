@@ -7,6 +7,7 @@ import type { PaymentProvider } from './features/payments/ports.ts'
 import type { PayoutProvider } from './features/payouts/ports.ts'
 import type { DriveTimes } from './features/places/drive-times.ts'
 import type { Maps, Traffic } from './features/places/ports.ts'
+import type { LiveBrand } from './platform/brand/house-brand.ts'
 import type { Config } from './platform/config.ts'
 import type { Queryable, Tx } from './platform/database/database.ts'
 import type { Write } from './platform/database/write.ts'
@@ -47,6 +48,8 @@ export interface BaseContext {
   readonly files: FileStore
   readonly fileLinks: FileLinks
   readonly mail: Mailer
+  /** What the company calls itself and looks like, as it is published. */
+  readonly brand: LiveBrand
   /** What the api says to people, in their language. */
   readonly messages: Messages
   readonly push: Pusher

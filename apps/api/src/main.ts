@@ -5,7 +5,7 @@ import { keepOwnerCode } from './features/setup/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { bringUpToDate } from './platform/database/bring-up-to-date.ts'
 import { MigrationRefused } from './platform/database/migrate.ts'
-import { ensureCurrency } from './platform/database/operating-currency.ts'
+import { ensureCurrency, watchCurrency } from './platform/database/operating-currency.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from './platform/database/url.ts'
 import { ensureSecrets } from './platform/secrets.ts'
 
@@ -17,12 +17,12 @@ process.on('unhandledRejection', (reason) => {
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const secrets = ensureSecrets(config.dataDir)
-  const databaseUrl = await resolveDatabaseUrl(config, secrets)
-  await bringUpToDate(databaseUrl, config)
-  await ensureNamedRegion(databaseUrl, config.REGION)
-  await ensureCurrency(databaseUrl, config)
+  const read = readConfig(process.env)
+  const secrets = ensureSecrets(read.dataDir)
+  const databaseUrl = await resolveDatabaseUrl(read, secrets)
+  await bringUpToDate(databaseUrl, read)
+  await ensureNamedRegion(databaseUrl, read.REGION)
+  const config = { ...read, CURRENCY: await ensureCurrency(databaseUrl, read) }
   const app = await buildApp({ config, secrets, databaseUrl })
   // An api that runs by itself writes down the first owner's code, too.
   await keepOwnerCode(app.ctx.db, { dataDir: config.dataDir, secrets })
@@ -47,6 +47,8 @@ try {
       },
     )
   }
+  // What it has read and worked out is in the currency before: it ends, and is started again.
+  await watchCurrency(databaseUrl, config.CURRENCY, (currency) => end(`the books are in ${currency}`))
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
   // A parent that is gone takes its api along.

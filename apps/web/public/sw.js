@@ -117,7 +117,9 @@ self.addEventListener('notificationclick', (event) => {
 async function openPage(path) {
   const url = new URL(path ?? '/', self.location.origin)
   if (url.origin !== self.location.origin) return
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window' })
+  // A window that shows the map alone, on a screen of its own, stays as it is.
+  const open = windows.find((one) => !new URL(one.url).searchParams.has('view')) ?? windows[0]
   if (open === undefined) {
     await self.clients.openWindow(url.href)
     return

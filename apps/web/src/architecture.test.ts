@@ -81,7 +81,7 @@ function namesSpokenOf(files: ReadonlySet<string>): string[] {
   return [...new Set(names)].sort()
 }
 
-const BOOKS = ['new', '[id]/change'].map((page) => `app/(office)/office/rides/${page}/`)
+const BOOKS = ['new', 'import', '[id]/change'].map((page) => `app/(office)/office/rides/${page}/`)
 const isBooking = (file: string) => BOOKS.some((path) => file.startsWith(path))
 const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   everywhere: (file) => /^app\/[^/]+\.tsx$/.test(file),
@@ -89,6 +89,7 @@ const WHERE: Record<keyof typeof MESSAGES_OF, (file: string) => boolean> = {
   content: (file) => file.startsWith('app/(public)/(content)/'),
   apply: (file) => file.startsWith('app/(public)/business/'),
   approve: (file) => file.startsWith('app/(public)/approve/'),
+  quote: (file) => file.startsWith('app/(public)/quote/'),
   trip: (file) => file.startsWith('app/(trip)/'),
   auth: (file) => file.startsWith('app/(auth)/'),
   rider: (file) => file === 'app/(rider)/layout.tsx',

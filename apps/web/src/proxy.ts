@@ -38,7 +38,7 @@ function noSecretPage({ nextUrl }: NextRequest): URL {
 export const config = {
   matcher: [
     {
-      source: '/((?!api/|_next/|icons/|landing/|icon\\.svg$|sw\\.js$).*)',
+      source: '/((?!api/|_next/|icons/|brand/|landing/|icon\\.svg$|sw\\.js$).*)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

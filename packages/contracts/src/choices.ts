@@ -26,6 +26,12 @@ export const ActApprovalStatus = {
 } as const
 export type ActApprovalStatus = (typeof ActApprovalStatus.options)[number]
 
+/** Of a price that was mailed to a customer. */
+export const ProposalStatus = {
+  options: ['sent', 'opened', 'accepted', 'declined', 'expired', 'withdrawn'],
+} as const
+export type ProposalStatus = (typeof ProposalStatus.options)[number]
+
 export const OverLimit = { options: ['ride', 'person_month', 'cost_centre_month'] } as const
 export type OverLimit = (typeof OverLimit.options)[number]
 
@@ -34,6 +40,11 @@ export const CarWhyNot = {
   options: ['VEHICLE_NOT_APPROVED', 'CAR_PAPERS_NOT_APPROVED', 'VEHICLE_ON_THE_ROAD'],
 } as const
 export type CarWhyNot = (typeof CarWhyNot.options)[number]
+
+/** Of the office's list of rides. */
+export const RideListDay = { options: ['today', 'tomorrow'] } as const
+export const RideRisk = { options: ['any', 'red', 'amber'] } as const
+export const RideSort = { options: ['pickup', 'booked'] } as const
 
 export const Presence = { options: ['online', 'on_ride', 'offline'] } as const
 export type Presence = (typeof Presence.options)[number]
@@ -80,6 +91,22 @@ export const WhyNot = {
   ],
 } as const
 export type WhyNot = (typeof WhyNot.options)[number]
+
+/** What the office may overlook when it gives a ride by hand, and has to know. */
+export const Caution = {
+  options: [
+    'TIME_OFF',
+    'OUT_OF_HOURS',
+    'HEADING_HOME',
+    'CLAIMS_PAUSED',
+    'OTHER_CAR_BOOKED',
+    /** Before the ride, or between it and their next day. */
+    'SHORT_REST',
+    /** From the first pickup to the last drop-off. */
+    'LONG_DAY',
+  ],
+} as const
+export type Caution = (typeof Caution.options)[number]
 
 /** Why the office takes a ride back, as its chauffeur is told. */
 export const TakeBackReason = {

@@ -105,6 +105,8 @@ export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(10),
 })
+/** A list as a table for a spreadsheet, all of its pages in one. */
+export const CsvFormat = z.enum(['json', 'csv']).optional()
 export const PageMeta = z.object({ page: z.int(), pageSize: z.int(), total: z.int(), totalPages: z.int() })
 
 /** `{ "data": {…} }`. */

@@ -4,6 +4,7 @@ import { alertsContract } from './alerts/alerts.ts'
 import { arrivalsContract } from './arrivals/arrivals.ts'
 import { assistantsContract } from './assistants/assistants.ts'
 import { auditContract } from './audit/audit.ts'
+import { brandContract } from './brand/brand.ts'
 import { chatContract } from './chat/chat.ts'
 import { companyApplicationsContract } from './companies/applications.ts'
 import { companyApprovalsContract } from './companies/approvals.ts'
@@ -26,11 +27,15 @@ import { paymentsContract, walletPaymentContract } from './payments/payments.ts'
 import { payoutsContract } from './payouts/payouts.ts'
 import { listedPlacesContract } from './places/listed-places.ts'
 import { placesContract } from './places/places.ts'
+import { rideImportsContract } from './planned-rides/ride-imports.ts'
+import { seriesContract } from './planned-rides/series.ts'
 import { policiesContract } from './policies/policies.ts'
 import { extrasContract } from './pricing/extras.ts'
 import { promotionsContract } from './pricing/promotions.ts'
 import { pricingContract } from './pricing/quotes.ts'
 import { tariffPreviewContract, tariffsContract } from './pricing/tariffs.ts'
+import { zonesContract } from './pricing/zones.ts'
+import { proposalLinksContract, proposalsContract } from './proposals/proposals.ts'
 import { reconciliationContract } from './reconciliation/reconciliation.ts'
 import { recordsContract } from './records/records.ts'
 import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
@@ -63,6 +68,7 @@ export const FEATURE_CONTRACTS = {
   files: filesContract,
   identity: identityContract,
   content: contentContract,
+  brand: brandContract,
   policies: policiesContract,
   arrivals: arrivalsContract,
   places: placesContract,
@@ -76,6 +82,7 @@ export const FEATURE_CONTRACTS = {
   extras: extrasContract,
   classes: classesContract,
   tariffs: tariffsContract,
+  zones: zonesContract,
   promotions: promotionsContract,
   wallet: walletContract,
   invoices: invoicesContract,
@@ -88,6 +95,10 @@ export const FEATURE_CONTRACTS = {
   payouts: payoutsContract,
   rides: ridesContract,
   officeBooking: officeBookingContract,
+  series: seriesContract,
+  rideImports: rideImportsContract,
+  proposals: proposalsContract,
+  proposalLinks: proposalLinksContract,
   officeChange: officeChangeContract,
   calendar: calendarContract,
   plan: planContract,

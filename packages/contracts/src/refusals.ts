@@ -58,6 +58,7 @@ export const IDENTITY_REFUSALS = refusals({
   OTP_TOO_SOON: { status: 429, sentence: 'We’ve just sent a code. Please wait a moment before requesting another.' },
   CURRENT_PASSWORD_WRONG: { status: 422, sentence: 'Your current password is incorrect.' },
   EMAIL_HAS_ACCOUNT: { status: 409, sentence: 'This address already has an account. The office needs one of its own.' },
+  PERSON_HAS_SIGNED_IN: { status: 409, sentence: 'They’ve signed in already and need no invitation.' },
   CALLER_HAS_ACCOUNT: { status: 409, sentence: 'Somebody has an account with this address. Search for it instead.' },
   INVITATION_OVER: { status: 410, sentence: 'This invitation has expired or was withdrawn. Ask for a new one.' },
   OWNER_CODE_WRONG: { status: 422, sentence: 'That code isn’t right. The start of the product prints it.' },
@@ -80,7 +81,11 @@ export const IDENTITY_REFUSALS = refusals({
   },
   ACCOUNT_HAS_OPEN_RIDE: { status: 409, sentence: 'You can delete your account once your open rides have ended.' },
   TOO_MANY_TAGS: { status: 422, sentence: 'You can use up to 12 tags here. Please remove one first.' },
-  TOO_MANY_SAVED_LISTS: { status: 422, sentence: 'You can save up to 20 lists here. Please remove one first.' },
+  TOO_MANY_SAVED_LISTS: { status: 422, sentence: 'You can’t save any more filters here. Please remove one first.' },
+  TOO_MANY_SHARED_LISTS: {
+    status: 422,
+    sentence: 'The office can’t share any more filters here. Please remove one first.',
+  },
   ACCOUNT_HAS_MONEY: { status: 409, sentence: 'You can delete your account once your wallet is empty.' },
 })
 
@@ -182,6 +187,13 @@ export const PRICING_REFUSALS = refusals({
   TARIFF_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this tariff.' },
   TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff is already in effect. Please plan a new version.' },
   TARIFF_START_PAST: { status: 422, sentence: 'A new tariff must start in the future.' },
+  CURRENCY_SET_BY_OPERATOR: { status: 409, sentence: 'The currency is set by CURRENCY. Please change it there.' },
+  CURRENCY_IN_USE: { status: 409, sentence: 'Rides or payments exist in this currency, so it can’t change.' },
+  ZONE_NAME_TAKEN: { status: 409, sentence: 'Another zone has this name. Please choose another.' },
+  OUTLINE_INVALID: {
+    status: 422,
+    sentence: 'The outline crosses itself or encloses too little or too much. Please move its corners.',
+  },
   TARIFF_START_TAKEN: { status: 409, sentence: 'Another version starts at the same time. Please choose another.' },
   PROMOTION_UNKNOWN: { status: 422, sentence: 'We don’t recognise this code. Check it and try again.' },
   PROMOTION_NOT_NOW: { status: 422, sentence: 'This code isn’t valid right now.' },
@@ -397,6 +409,27 @@ export const RIDES_REFUSALS = refusals({
     sentence: 'The rider’s wallet doesn’t cover the higher price. Keep the price, or ask them to top up.',
   },
   NO_OPEN_CHANGE: { status: 409, sentence: 'This change is no longer open.' },
+  PRICE_ROSE: { status: 409, sentence: 'This ride costs more now than when it was planned. Please book it by itself.' },
+  SERIES_NOT_BY_CARD: {
+    status: 422,
+    sentence: 'A card can’t pay for rides that repeat. Please choose the wallet or a company account.',
+  },
+  SERIES_EMPTY: { status: 422, sentence: 'None of these days can be booked. Please choose others.' },
+  SERIES_TOO_MANY: {
+    status: 422,
+    sentence: 'These are more rides than one booking takes. Please choose an earlier end.',
+  },
+  SERIES_TOO_FAR: { status: 422, sentence: 'Rides can’t be booked that far ahead yet. Please choose an earlier end.' },
+  LIST_TOO_LARGE: { status: 413, sentence: 'A list can be up to 1 MB. Please split it.' },
+  LIST_TOO_LONG: { status: 422, sentence: 'This list has more rides than one import takes. Please split it.' },
+  LIST_EMPTY: { status: 422, sentence: 'There are no rides in this list.' },
+  LIST_NOT_READABLE: { status: 422, sentence: 'We couldn’t read this. Please choose a CSV file or a calendar (.ics).' },
+  LIST_IS_SPREADSHEET: { status: 422, sentence: 'This is a spreadsheet. Please save it as CSV and choose that file.' },
+  LIST_WITHOUT_HEADINGS: {
+    status: 422,
+    sentence: 'The first line needs headings such as date, time, from and to. The template has them.',
+  },
+  LIST_HAS_WRONG_ROWS: { status: 409, sentence: 'Some rows still need correcting. Correct them, or leave them out.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please check it again.' },
   STRIKE_NOW: { status: 409, sentence: 'Handing back now counts as a strike. Please check again.' },
   TOLLS_TOO_HIGH: { status: 422, sentence: 'These tolls are over the limit. Please contact the office.' },
@@ -409,6 +442,23 @@ export const RIDES_REFUSALS = refusals({
     status: 409,
     sentence: 'The office gave this ride to another chauffeur while you had no signal.',
   },
+})
+
+export const PROPOSALS_REFUSALS = refusals({
+  PROPOSAL_NEEDS_TIME: {
+    status: 422,
+    sentence: 'A quote by email is for a date and time. Please enter the pickup time.',
+  },
+  PROPOSAL_TOO_LATE: {
+    status: 422,
+    sentence: 'The pickup is too soon for a quote by email. Please book the ride instead.',
+  },
+  PROPOSAL_ACCEPTED: { status: 409, sentence: 'This quote was accepted. The ride is booked.' },
+  PROPOSAL_DECLINED: { status: 409, sentence: 'This quote was declined.' },
+  PROPOSAL_EXPIRED: { status: 410, sentence: 'This quote has expired. Nothing was charged.' },
+  PROPOSAL_WITHDRAWN: { status: 410, sentence: 'This quote was withdrawn. Nothing was charged.' },
+  PROPOSAL_CHANGED: { status: 409, sentence: 'This quote has changed. Please look at it again. Nothing was charged.' },
+  PROPOSAL_OF_ANOTHER: { status: 403, sentence: 'This quote is for another account. Please pay by card.' },
 })
 
 export const ENGAGEMENTS_REFUSALS = refusals({
@@ -488,6 +538,16 @@ export const NOTIFICATIONS_REFUSALS = refusals({
   CHOICE_NOT_OFFERED: { status: 422, sentence: 'That setting isn’t available.' },
 })
 
+export const BRAND_REFUSALS = refusals({
+  MARK_NOT_ACCEPTED: { status: 422, sentence: 'Please choose an SVG, or a PNG at least 256 pixels high.' },
+  MARK_NOT_PLAIN: {
+    status: 422,
+    sentence: 'This SVG has more than shapes in it. Export it as plain SVG, without scripts, styles, text or pictures.',
+  },
+  MARK_TOO_LARGE: { status: 413, sentence: 'An SVG can be up to 64 KB, a PNG up to 2 MB.' },
+  NOTHING_TO_PUBLISH: { status: 409, sentence: 'There’s nothing to publish. Change something first.' },
+})
+
 export const CONTENT_REFUSALS = refusals({
   PAGE_EXISTS: { status: 409, sentence: 'There’s already a page at this address. Please choose another.' },
   FIGURE_UNKNOWN: {
@@ -529,11 +589,13 @@ export const REFUSALS = {
   ...FINANCE_REFUSALS,
   ...COMPANIES_REFUSALS,
   ...RIDES_REFUSALS,
+  ...PROPOSALS_REFUSALS,
   ...ENGAGEMENTS_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...CHAT_REFUSALS,
   ...REVIEWS_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
+  ...BRAND_REFUSALS,
   ...CONTENT_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...POLICIES_REFUSALS,

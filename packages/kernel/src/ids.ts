@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   extra: 'ext',
   promotion: 'prm',
   quote: 'quo',
+  proposal: 'prp',
   ride: 'rid',
   rideNote: 'rnt',
   officeNote: 'onr',
@@ -65,7 +66,13 @@ export const ID_PREFIXES = {
   officeInvitation: 'oin',
   passkey: 'pky',
   regionOrder: 'rgo',
+  zone: 'zon',
   actApproval: 'aap',
+  mark: 'mrk',
+  series: 'srs',
+  rideImport: 'imp',
+  bookingRun: 'brn',
+  plannedRide: 'pld',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES
@@ -77,6 +84,7 @@ export type VehicleId = Id<'vehicle'>
 export type FileId = Id<'file'>
 export type DocumentId = Id<'document'>
 export type QuoteId = Id<'quote'>
+export type ProposalId = Id<'proposal'>
 export type RideId = Id<'ride'>
 export type PartyId = Id<'party'>
 export type OfferId = Id<'offer'>
@@ -88,6 +96,10 @@ export type PageId = Id<'page'>
 export type TicketId = Id<'ticket'>
 export type NotificationId = Id<'notification'>
 export type EngagementId = Id<'engagement'>
+export type SeriesId = Id<'series'>
+export type RideImportId = Id<'rideImport'>
+export type BookingRunId = Id<'bookingRun'>
+export type PlannedRideId = Id<'plannedRide'>
 export type BidId = Id<'bid'>
 export type AlertId = Id<'alert'>
 export type InvoiceId = Id<'invoice'>
@@ -100,6 +112,7 @@ export type OfficeRoleId = Id<'officeRole'>
 export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
 export type ActApprovalId = Id<'actApproval'>
+export type MarkId = Id<'mark'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

@@ -72,7 +72,9 @@ const Environment = z.object({
   DEMO_DRIVERS: whole(0, 200)
     .default(12)
     .describe('Simulated chauffeurs that `npm start` puts on the road in the demo.'),
-  CURRENCY: oneOf(CURRENCIES).default('EUR').describe('The operating currency.'),
+  CURRENCY: oneOf(CURRENCIES)
+    .default('EUR')
+    .describe('The operating currency. Without it the office chooses, until money moves for the first time.'),
   ROUTING_PROVIDER: oneOf(providerNames('routing'))
     .default('valhalla')
     .describe('Who computes routes; `valhalla` is built in.'),
@@ -182,6 +184,8 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment> & {
   readonly demo: boolean
+  /** The environment names it, and the office cannot choose another one. */
+  readonly isCurrencyGiven: boolean
   readonly dataDir: string
   readonly webUrl: string
   readonly trustedProxies: TrustedProxies
@@ -231,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     demo: isDemo(given),
+    isCurrencyGiven: 'CURRENCY' in given,
     s3: readS3(config),
     stripe: readStripe(config),
     dataDir: resolve(config.DATA_DIR),

@@ -14,11 +14,12 @@ import {
 import { EVENT, engagementKit, GUIDE, givenAwarded, givenBid } from '../features/engagements/testing/engagement-kit.ts'
 import { givenInvoicedRide } from '../features/invoices/testing/given.ts'
 import { blockMatch } from '../features/match-blocks/index.ts'
+import { givenProposal, quoteForProposal } from '../features/proposals/testing/given.ts'
 import { issueStatement } from '../features/statements/use-cases/issue-statement.ts'
 import type { Visitor } from '../platform/http/access-cells.ts'
 import { givenPartner, inviteChauffeur } from './fleet-kit.ts'
 import { sendForm } from './forms.ts'
-import { AVENUE, givenAssignedRide, givenParty, type RideKit } from './ride-kit.ts'
+import { AVENUE, givenAssignedRide, givenParty, NYA_VARVET, type RideKit } from './ride-kit.ts'
 import type { TestPerson } from './test-app.ts'
 
 export interface Fixture {
@@ -46,6 +47,10 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
   quote: async (kit) => {
     const rider = await kit.richRider()
     return { id: (await kit.quote(rider)).body.data.quoteId, rider }
+  },
+  proposal: async (kit) => {
+    const rider = await kit.person('user')
+    return { id: (await givenProposal(kit, rider)).id, rider }
   },
   offer: async (kit) => {
     await clearTheStreets(kit)
@@ -150,6 +155,19 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const validFrom = new Date(Date.UTC(2040, 0, 1) + ++tariffs * 60_000).toISOString()
     const body = { name: 'Some year', validFrom, terms }
     return { id: (await kit.call({ method: 'POST', path: '/admin/tariffs', as, body })).body.data._id }
+  },
+  zone: async (kit) => {
+    const as = await kit.person('admin')
+    const [west, south] = [11.95 + ++zones / 10_000, 57.69]
+    const outline = [
+      [west, south],
+      [west + 0.01, south],
+      [west, south + 0.01],
+    ]
+    const body = { name: `Zone ${zones}`, kind: 'zone', colour: 'brass', outline }
+    return {
+      id: (await kit.call({ method: 'POST', path: '/admin/zones', as, key: `zone-${zones}`, body })).body.data._id,
+    }
   },
   promotion: async (kit) => {
     const as = await kit.person('admin')
@@ -264,6 +282,12 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const { data } = (await kit.call({ method: 'POST', path: '/admin/region-orders', as: office, body })).body
     return { id: data._id, office }
   },
+  mark: async (kit) => {
+    const office = await kit.person('admin')
+    const bytes = Buffer.from('<svg viewBox="0 0 26 10"><path d="M1 1h8v8H1z" /></svg>')
+    const sent = { method: 'POST', path: '/admin/brand/marks', as: office, files: [{ field: 'mark', bytes }] } as const
+    return { id: (await sendForm(kit, sent)).body.data._id, office }
+  },
   passkey: async (kit) => {
     const office = await kit.person('admin')
     const id = kit.ctx.newId('passkey')
@@ -343,6 +367,33 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const made = await sendForm(kit, { method: 'POST', path: '/driver/document/create', as: driver, fields, files })
     return { id: made.body.data._id, driver }
   },
+  series: async (kit) => {
+    const [office, rider] = [await kit.person('admin'), await kit.richRider()]
+    const day = addMs(kit.clock.now(), 2 * DAY_MS)
+      .toISOString()
+      .slice(0, 10)
+    const body = {
+      trip: { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET },
+      booking: { vehicleClass: 'business', paymentMethod: 'wallet' },
+      rule: { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '07:40', from: day, until: day },
+    }
+    const path = `/admin/callers/${rider.userId}/series`
+    const plan = await kit.call({ method: 'POST', path: `${path}/plan`, as: office, body })
+    const key = `series-${rider.userId}`
+    const seen = { ...body, total: plan.body.data.total }
+    const { data } = (await kit.call({ method: 'POST', path, as: office, key, body: seen })).body
+    return { id: data.seriesId, office }
+  },
+  rideImport: async (kit) => {
+    const office = await kit.person('admin')
+    const { data } = (
+      await kit.call({
+        ...{ method: 'POST', path: '/admin/ride-imports?name=list.csv', as: office, key: `list-${office.userId}` },
+        ...{ body: Buffer.from('date,time,from,to\n2026-12-01,noon,A,B'), headers: OCTETS },
+      })
+    ).body
+    return { id: data.importId, office }
+  },
   mail: async (kit) => {
     await kit.call({
       method: 'POST',
@@ -367,12 +418,36 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     const rider = await kit.richRider()
     return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }
   },
+  // A row of a list, by its place in it.
+  'rideImports.correct': async (kit) => ({
+    id: (await FIXTURES.rideImport?.(kit, 'user', 'office'))?.id ?? '',
+    position: '1',
+  }),
+  'proposals.propose': async (kit) => {
+    const rider = await kit.person('user')
+    return { id: rider.userId, quoteId: (await kit.quote(rider)).body.data.quoteId }
+  },
+  'proposals.revise': async (kit) => {
+    const rider = await kit.person('user')
+    const { id } = await givenProposal(kit, rider)
+    return { id, quoteId: (await quoteForProposal(kit, rider)).body.data.quoteId }
+  },
   // People of the office, and not riders.
   'team.giveRole': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endMember': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.endSignIns': async (kit) => ({ id: (await kit.person('admin')).userId }),
   'team.resetSecondFactor': async (kit) => ({ id: (await kit.person('admin')).userId }),
   // A chauffeur, and not just anybody.
+  'vehicles.enterCar': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  'documents.enterDocument': async (kit) => ({ id: (await kit.person('driver')).userId }),
+  // Somebody who has not signed in yet.
+  'identity.invitePerson': async (kit) => {
+    const person = { userType: 'user', firstname: 'Elsa', lastname: 'Ny', locale: 'en', invite: false }
+    const body = { ...person, email: `entered-${++entered}@example.test` }
+    const as = await kit.person('admin')
+    const made = await kit.call({ method: 'POST', path: '/admin/people', as, key: `entered-${entered}`, body })
+    return { id: made.body.data._id }
+  },
   'rosters.giveTimeOff': async (kit) => ({ id: (await kit.person('driver')).userId }),
   'rosters.takeBackTimeOff': async (kit) => {
     const driver = await kit.person('driver')
@@ -413,10 +488,14 @@ async function givenListedPlace(kit: RideKit): Promise<string> {
   return listed.data._id
 }
 
+const OCTETS = { 'content-type': 'application/octet-stream' }
+
 let plates = 0
 let tariffs = 0
 let movements = 0
 let promotions = 0
+let zones = 0
+let entered = 0
 const nextPlate = () => `THG ${String(++plates).padStart(3, '0')}`
 
 const months = new WeakMap<RideKit, ReturnType<typeof givenMonthInvoiced>>()

@@ -80,6 +80,12 @@ const lists = () =>
     ['a chauffeur’s rides', `/driver/ride?pageSize=50`, driver],
     ['the board', `/driver/ride/board?pageSize=50`, driver],
     ['the office’s rides', `/admin/rides?pageSize=50`, office],
+    [
+      'the office’s rides at once',
+      `/admin/rides?pageSize=50&status=upcoming&vehicleClass=business&sort=pickup`,
+      office,
+    ],
+    ['the office’s rides as a rider’s', `/admin/rides?pageSize=50&riderId=${rider.userId}&order=asc`, office],
     ['the live page', `/admin/live?hours=24`, office],
     ['candidates', `/admin/rides/${open}/candidates`, office],
     ['verdicts', `/admin/rides/${open}/verdicts`, office],

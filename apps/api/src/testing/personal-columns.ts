@@ -18,6 +18,7 @@ const OF_THE_WORK = 'stays: who did it is part of what was done, without a name'
 const OFFICE = not('what somebody of the office did in their work, and not their own')
 const PARTNER = not('the other side of a thing that its own side has in the copy')
 const PROPOSAL = not('proposed to the office and gone within thirty days; what came of it is a ride')
+const OF_OFFICE_PLAN = not('planned by the office for them; what came of it is a ride that is in the copy')
 const PLAN_GOES = 'the plan goes within thirty days'
 const OFFICE_SIGN_IN = not('how somebody of the office proves themselves; riders and chauffeurs have none')
 const FLEETING = not('gone within minutes or days, and told by nothing')
@@ -33,6 +34,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'audit_entry.person_id': { copy: OFFICE, erasure: WORDS_GO },
   'billing_details.user_id': { copy: part('billing'), erasure: GOES },
   'calendar_feed.user_id': { copy: not('a number that an address is made from'), erasure: GOES },
+  'booking_run.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
   'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
   'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },
@@ -47,6 +49,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'company_payment_reversal.taken_back_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'company_ride.rider_id': { copy: part('ridesAsRider'), erasure: INVOICE },
   'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
+  'brand_draft.saved_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'brand_mark.uploaded_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'brand_version.published_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_photograph.placed_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'data_export.user_id': { copy: not('the copy itself'), erasure: GOES },
@@ -106,12 +111,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
     copy: not('a word to the office about a ride, a payout or a standing, which are'),
     erasure: OF_THE_WORK,
   },
+  'office_alert.taken_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'office_alert.handled_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
   'passkey.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'payment_customer.user_id': { copy: not('a name at the card provider, which keeps the cards'), erasure: GOES },
   'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },
   'place_recent.user_id': { copy: part('recentPlaces'), erasure: GOES },
+  'planned_ride.rider_id': { copy: OF_OFFICE_PLAN, erasure: WORDS_GO },
   'policy.by_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'position_drop.driver_id': { copy: not('how many positions were impossible, and not where'), erasure: GOES },
   'preferred_areas.driver_id': { copy: part('roster'), erasure: GOES },
@@ -123,6 +130,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'provider_identity.user_id': { copy: part('providers'), erasure: GOES },
   'push_message.user_id': { copy: FLEETING, erasure: GOES },
   'queued_step.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
+  'proposal.rider_id': { copy: part('quotesByMail'), erasure: GOES },
+  'proposal_version.made_by': { copy: OFFICE, erasure: GOES },
   'quote.rider_id': { copy: part('pricesAsked'), erasure: 'the row goes unless it was booked: then an invoice' },
   'reconciliation_difference.resolved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'recovery_code.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
@@ -136,6 +145,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'ride.driver_id': { copy: part('ridesAsDriver'), erasure: INVOICE },
   'ride.preferred_driver_id': { copy: PARTNER, erasure: INVOICE },
   'ride.rider_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
+  'ride_import.default_rider_id': { copy: OF_OFFICE_PLAN, erasure: OF_THE_WORK },
+  'ride_import.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_import_row.rider_id': { copy: OF_OFFICE_PLAN, erasure: WORDS_GO },
+  'ride_series.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
+  'ride_series.rider_id': { copy: OF_OFFICE_PLAN, erasure: WORDS_GO },
   'ride_move.driver_id': { copy: part('ridesAsDriver'), erasure: WORDS_GO },
   'ride_move.actor_id': { copy: part('ridesAsRider'), erasure: WORDS_GO },
   'ride.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
@@ -188,4 +202,5 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'vehicle.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'vehicle_driver.driver_id': { copy: part('carsGiven'), erasure: GOES },
   'vehicle.driver_id': { copy: part('vehicles'), erasure: 'stays: the car of an invoice; its pictures go' },
+  'zone_change.changed_by': { copy: OFFICE, erasure: OF_THE_WORK },
 }

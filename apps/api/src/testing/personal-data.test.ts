@@ -13,6 +13,7 @@ import { OWN_PARTS } from '../features/identity/export-identity.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { suspendPerson } from '../features/identity/use-cases/suspend-person.ts'
 import { grantDemoMoney } from '../features/payments/index.ts'
+import { givenProposal } from '../features/proposals/testing/given.ts'
 import { pdf } from '../platform/storage/testing/samples.ts'
 import { sendForm } from './forms.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
@@ -74,6 +75,7 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   await call(rider, '/user/saved-places', { kind: 'other', name: `${MARK} house`, place: AVENUE })
   await call(rider, '/user/saved-guests', { name: `${MARK} aunt`, phone: '+46701740698', language: 'en' })
   await kit.quote(rider, { pickupLocation: { ...AVENUE, address: `${MARK} quay` } })
+  await givenProposal(kit, rider, { over: { note: `To ${MARK}.`, words: `As in ${MARK}.` } })
   await aRide(rider, driver)
   await aJob(rider, driver)
   await aCompany(rider)
@@ -184,6 +186,7 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
       'transactions',
       'invoices',
       'ridesAsRider',
+      'quotesByMail',
       'engagementsPosted',
       'chatMessages',
     ],

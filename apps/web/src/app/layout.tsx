@@ -4,7 +4,11 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/app/_shell/app-shell.tsx'
+import { BrandColours } from '@/app/_shell/brand-colours.tsx'
 import { FirstLines } from '@/app/_shell/first-lines.tsx'
+import { markPath } from '@/lib/brand/brand.ts'
+import { brandStyle } from '@/lib/brand/brand-style.ts'
+import { readBrand } from '@/lib/brand/read-brand.ts'
 import { readWebConfig } from '@/lib/config/server-config.ts'
 import { directionOf } from '@/lib/i18n/locales.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
@@ -14,13 +18,17 @@ import '@/ui/ui.css'
 import { buttonClass } from '@/ui/button.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site')
+  const [t, { terms, mark }] = await Promise.all([getTranslations('site'), readBrand()])
+  const { name } = terms
   return {
-    title: { default: `Livery · ${t('tagline')}`, template: '%s · Livery' },
+    title: { default: `${name} · ${t('tagline')}`, template: `%s · ${name}` },
     description: t('description'),
-    applicationName: 'Livery',
-    icons: { icon: '/icon.svg', apple: '/icons/180.png' },
-    appleWebApp: { capable: true, title: 'Livery', statusBarStyle: 'default' },
+    applicationName: name,
+    icons:
+      mark === null
+        ? { icon: '/icon.svg', apple: '/icons/180.png' }
+        : { icon: markPath(mark._id, 'icon-192.png'), apple: markPath(mark._id, 'icon-180.png') },
+    appleWebApp: { capable: true, title: name, statusBarStyle: 'default' },
     formatDetection: { telephone: false },
   }
 }
@@ -39,8 +47,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale()
   // Before the session is asked for: what comes later than the page's headers is fetched when its letters are drawn.
   preloadFaces(locale)
-  const [config, session, t, request] = await Promise.all([
+  const [config, brand, session, t, request] = await Promise.all([
     readWebConfig(),
+    readBrand(),
     readSession(),
     getTranslations('site'),
     headers(),
@@ -49,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
+        <BrandColours style={brandStyle(brand)} />
         <FirstLines nonce={nonce} />
         <a
           href="#content"

@@ -1,6 +1,7 @@
-// What somebody of the office has to look at. An alert stands until it is dealt with, by a person or by what happens.
+// What somebody of the office has to look at. An alert rings until somebody takes it, and stands until it is dealt with,
+// by a person or by what happens.
 import { z } from 'zod'
-import { Instant, idOf, list, one, PageMeta, PageQuery } from '../common.ts'
+import { CsvFormat, Instant, idOf, list, one, PageMeta, PageQuery } from '../common.ts'
 import { RideWatch } from '../dispatch/watch.ts'
 import { contract } from '../endpoint.ts'
 
@@ -14,7 +15,7 @@ import { contract } from '../endpoint.ts'
  * its drop-off, with a stop ahead, or soon after it began. `position_jumped`: a chauffeur's position cannot be true.
  * `pickup_at_risk`: the chauffeur of a booked ride may not be there in time, or its car does not move as it should.
  * `driver_silent`: a ride goes on, and its chauffeur's phone has sent no position for long.
- * `help_asked`: somebody in a ride told the office, and nobody has taken it. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
+ * `help_asked`: somebody in a ride told the office. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
  * last attempt. `arrival_off`: the flight or train of a ride was cancelled or diverted. `arrival_clashed`: where a pickup
  * goes with one, its chauffeur has another ride or too little time beside it.
  */
@@ -64,6 +65,11 @@ export const OfficeAlert = z.object({
   /** Of `pickup_at_risk`: how it looks now; null once nobody watches the ride any more. */
   watch: RideWatch.nullable(),
   raisedAt: Instant,
+  /** Somebody looks after it, and it rings no more; null where nobody does. */
+  takenAt: Instant.nullable(),
+  takenBy: z.object({ _id: idOf('user'), name: z.string() }).nullable(),
+  /** It was taken longer ago than the policy allows, and rings again. */
+  escalatedAt: Instant.nullable(),
   handledAt: Instant.nullable(),
   /** Null while it stands, and where it has gone by itself. */
   handledBy: z.string().nullable(),
@@ -75,8 +81,27 @@ export const alertsContract = contract({
     method: 'GET',
     path: '/admin/alerts',
     summary: 'What stands, the oldest first; or with `open=false` what was dealt with, the newest first.',
-    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true'), kind: AlertKind.optional() }),
+    query: PageQuery.extend({
+      open: z.enum(['true', 'false']).default('true'),
+      kind: AlertKind.optional(),
+      /** Of those that stand, what nobody looks after, or too long. */
+      ringing: z.enum(['true']).optional(),
+      format: CsvFormat,
+    }),
     reply: list(OfficeAlert).extend({ meta: PageMeta.extend({ open: z.int() }) }),
+  },
+  takeAlert: {
+    method: 'POST',
+    path: '/admin/alerts/{id}/take',
+    summary:
+      'Whoever takes it looks after it, and it rings no more. Compare-and-set on whose it was: who comes second is told who has it.',
+    params: z.strictObject({ id: idOf('alert') }),
+    body: z.strictObject({
+      from: idOf('user')
+        .nullable()
+        .meta({ examples: [null] }),
+    }),
+    reply: one(OfficeAlert),
   },
   handleAlert: {
     method: 'POST',

@@ -3,7 +3,18 @@ import type { AuditArea } from './audit.ts'
 
 const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   rides: [
-    ...['rides', 'officeBooking', 'officeChange', 'dispatch', 'alerts', 'chat', 'traffic'],
+    ...[
+      'rides',
+      'officeBooking',
+      'officeChange',
+      'proposals',
+      'series',
+      'rideImports',
+      'dispatch',
+      'alerts',
+      'chat',
+      'traffic',
+    ],
     ...['overview', 'reports', 'demand', 'chauffeurFigures'],
   ],
   people: [
@@ -14,11 +25,13 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
   support: ['support', 'notifications'],
   setup: [
     'tariffs',
+    'zones',
     'extras',
     'policies',
     'classes',
     'listedPlaces',
     'content',
+    'brand',
     'engagements',
     'operations',
     'files',
@@ -34,6 +47,8 @@ const ELSEWHERE: Readonly<Record<string, AuditArea>> = {
   'companies.takeBackPayment': 'money',
   'identity.person': 'people',
   'identity.people': 'people',
+  'identity.enterPerson': 'people',
+  'identity.invitePerson': 'people',
   'identity.suspend': 'people',
   'identity.liftSuspension': 'people',
 }

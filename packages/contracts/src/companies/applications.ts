@@ -2,7 +2,7 @@
 import { COUNTRIES, isVatNumberOf, phoneFrom, plainVatNumber } from '@livery/kernel/countries.ts'
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { Email, Instant, idOf, Locale, list, Name, one, PageQuery, Seen } from '../common.ts'
+import { CsvFormat, Email, Instant, idOf, Locale, list, Name, one, PageQuery, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -78,8 +78,8 @@ export const companyApplicationsContract = contract({
   applications: {
     method: 'GET',
     path: '/admin/company-applications',
-    summary: 'What companies ask for, the newest first.',
-    query: PageQuery.extend({ status: ApplicationStatus.optional(), q: text(120).optional() }),
+    summary: 'What companies ask for: what waits first, the longest at the top; then the newest.',
+    query: PageQuery.extend({ status: ApplicationStatus.optional(), q: text(120).optional(), format: CsvFormat }),
     reply: list(CompanyApplication),
   },
   application: {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import * as choices from '../choices.ts'
 import {
+  CsvFormat,
   Currency,
   DateInput,
   Email,
@@ -246,7 +247,7 @@ export const companiesContract = contract({
     method: 'GET',
     path: '/admin/companies',
     summary: 'Companies by name, with what each owes, has booked and has left of its limit.',
-    query: PageQuery.extend({ q: text(120).optional() }),
+    query: PageQuery.extend({ q: text(120).optional(), format: CsvFormat }),
     reply: list(CompanyRow),
   },
   addCompany: {

@@ -5,7 +5,7 @@ import { contract } from '../endpoint.ts'
 import { OfficeRide } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { Presence } from './office-drivers.ts'
-import { VerdictCosts, WayToRide, WhyNot } from './why-not.ts'
+import { Caution, VerdictCosts, WayToRide, WhyNot } from './why-not.ts'
 
 export const Candidate = z.object({
   driverId: idOf('user'),
@@ -21,6 +21,8 @@ export const Candidate = z.object({
   /** The first of `reasons`. */
   whyNot: WhyNot.nullable(),
   reasons: z.array(WhyNot),
+  /** Their day, their rest, their hours: the search would leave them alone, and the office decides. */
+  cautions: z.array(Caution),
   /** The ride begins in an area that they prefer. */
   prefersPickup: z.boolean(),
   /** To the pickup without a rider: from the ride before it, or from where they are; null where nobody knows. */

@@ -58,12 +58,22 @@ export const LiveJob = z.object({
 })
 export type LiveJob = z.infer<typeof LiveJob>
 
+/** What holds a chauffeur beside their rides: a day of an engagement, a break, days off. */
+export const LiveHold = z.object({
+  kind: z.enum(['engagement', 'break', 'day_off']),
+  engagementId: idOf('engagement').nullable(),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type LiveHold = z.infer<typeof LiveHold>
+
 export const LiveChain = z.object({
   driverId: idOf('user'),
   driverName: z.string(),
   presence: Presence,
   vehicle: z.object({ name: z.string(), number: z.string(), vehicleClass: VehicleClass }).nullable(),
   jobs: z.array(LiveJob),
+  holds: z.array(LiveHold),
 })
 export type LiveChain = z.infer<typeof LiveChain>
 

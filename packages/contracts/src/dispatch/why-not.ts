@@ -9,6 +9,10 @@ export type WhyNot = z.infer<typeof WhyNot>
 export const ToldWhyNot = WhyNot.exclude(['BLOCKED'])
 export type ToldWhyNot = z.infer<typeof ToldWhyNot>
 
+/** What does not keep the office from giving them the ride, and should be said first. */
+export const Caution = z.enum(choices.Caution.options)
+export type Caution = z.infer<typeof Caution>
+
 /** How a chauffeur comes to a ride: asked by the search, accepting an offer, claiming from the board, by the office. */
 export const WayToRide = z.enum(['search', 'accept', 'board', 'office'])
 export type WayToRide = z.infer<typeof WayToRide>

@@ -52,6 +52,14 @@ export type DriverPolicy = z.infer<typeof DriverPolicy>
 const DocumentNumber = z.string().trim().min(1).max(60)
 const ExpiresOn = DateInput
 
+const NewDocument = z.strictObject({
+  kind: DocumentKind,
+  /** Of insurance and registration: which car. It may be left out by whoever has one alone. */
+  vehicle: idOf('vehicle').optional(),
+  number: DocumentNumber.optional(),
+  expiresOn: ExpiresOn.optional(),
+})
+
 export const documentsContract = contract({
   create: {
     method: 'POST',
@@ -60,14 +68,18 @@ export const documentsContract = contract({
       'Hand in a document: a form with its picture or PDF as `file`, or JSON for its data alone. Insurance and registration name the car.',
     status: 201,
     accepts: 'form',
-    body: z.strictObject({
-      kind: DocumentKind,
-      /** Of insurance and registration: which car. It may be left out by whoever has one alone. */
-      vehicle: idOf('vehicle').optional(),
-      number: DocumentNumber.optional(),
-      expiresOn: ExpiresOn.optional(),
-    }),
+    body: NewDocument,
     reply: one(DriverDocument),
+  },
+  enterDocument: {
+    method: 'POST',
+    path: '/admin/people/{id}/documents',
+    summary: 'The office hands in a document for a chauffeur, as they would; it is approved like any.',
+    status: 201,
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('user') }),
+    body: NewDocument,
+    reply: one(OfficeDocument),
   },
   update: {
     method: 'PUT',

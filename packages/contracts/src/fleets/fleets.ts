@@ -2,7 +2,7 @@
 // with them, and acts for nobody.
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { Currency, DateInput, Email, Instant, idOf, list, Minor, Name, one, PageQuery } from '../common.ts'
+import { CsvFormat, Currency, DateInput, Email, Instant, idOf, list, Minor, Name, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { RideStatus } from '../rides/ride-status.ts'
 import { VehicleClass, VehicleStatus } from '../vehicles/vehicles.ts'
@@ -210,7 +210,7 @@ export const officeFleetsContract = contract({
     method: 'GET',
     path: '/admin/fleets',
     summary: 'Fleet partners with how many cars and chauffeurs they have, by name; those whose name is searched for.',
-    query: PageQuery.extend({ q: z.string().trim().min(1).max(80).optional() }),
+    query: PageQuery.extend({ q: z.string().trim().min(1).max(80).optional(), format: CsvFormat }),
     reply: list(OfficeFleet),
   },
   openFleet: {

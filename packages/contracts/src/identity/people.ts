@@ -1,7 +1,7 @@
 // Riders and chauffeurs as the office sees them, and what it may do about their accounts.
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { Done, Email, Instant, idOf, Locale, list, Name, one, PageQuery, Phone } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const PersonStatus = z.enum(choices.PersonStatus.options)
@@ -59,6 +59,32 @@ export const peopleContract = contract({
     summary: 'One rider or chauffeur, with every suspension there was.',
     params: byId,
     reply: one(Detail),
+  },
+  enterPerson: {
+    method: 'POST',
+    path: '/admin/people',
+    summary:
+      'An account for a rider or chauffeur, without a password. It belongs to whoever proves the mailbox, which a letter asks for.',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      userType: z.enum(['user', 'driver']),
+      firstname: Name,
+      lastname: Name,
+      email: Email,
+      phone: Phone.optional(),
+      locale: Locale,
+      /** Whether the letter with the link is sent now. */
+      invite: z.boolean().default(true),
+    }),
+    reply: one(z.object({ _id: idOf('user') })),
+  },
+  invitePerson: {
+    method: 'POST',
+    path: '/admin/people/{id}/invitation',
+    summary: 'Send the letter once more to somebody who has not signed in yet; the link of the last one ends.',
+    params: byId,
+    reply: Done,
   },
   suspend: {
     method: 'POST',

@@ -1,10 +1,10 @@
-// How somebody of the office has narrowed a list, kept under a name of their own.
+// How somebody of the office has narrowed a list, kept under a name: for themselves, or for everybody of the office.
 import { z } from 'zod'
 import { Done, Instant, idOf, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
-/** The last part of the list's address, such as `rides` or `fare-reviews`. */
-const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+/** The list's address after `/office/`, such as `rides` or `reports/vehicles`. */
+const ListName = z.string().regex(/^[a-z][a-z-]{0,39}(\/[a-z][a-z-]{0,39}){0,2}$/)
 
 export const SavedList = z.object({
   _id: idOf('savedList'),
@@ -12,6 +12,12 @@ export const SavedList = z.object({
   name: z.string(),
   /** What stands behind the question mark of the list's address. */
   query: z.string(),
+  isShared: z.boolean(),
+  /** Whoever made it may share it. */
+  isOwn: z.boolean(),
+  mayRemove: z.boolean(),
+  /** Of one that a colleague shares; null of one's own. */
+  madeBy: z.string().nullable(),
   createdAt: Instant,
 })
 export type SavedList = z.infer<typeof SavedList>
@@ -20,8 +26,9 @@ export const savedListsContract = contract({
   savedLists: {
     method: 'GET',
     path: '/admin/saved-lists',
-    summary: 'How the caller has narrowed a list before, by name.',
-    query: z.strictObject({ list: ListName }),
+    summary:
+      'How the caller has narrowed a list before, and what others share of it, by name; of all lists without one.',
+    query: z.strictObject({ list: ListName.optional() }),
     reply: z.object({ data: z.array(SavedList) }),
   },
   saveList: {
@@ -40,11 +47,18 @@ export const savedListsContract = contract({
     }),
     reply: one(SavedList),
   },
+  shareList: {
+    method: 'POST',
+    path: '/admin/saved-lists/{id}/share',
+    summary: 'Whoever made it shows it to everybody of the office, or to nobody else any more. Safe to repeat.',
+    params: z.strictObject({ id: idOf('savedList') }),
+    body: z.strictObject({ shared: z.boolean() }),
+    reply: one(SavedList),
+  },
   removeSavedList: {
     method: 'DELETE',
     path: '/admin/saved-lists/{id}',
-    audit: 'nothing',
-    summary: 'Forget a saved list.',
+    summary: 'Forget a saved list: one’s own, or a shared one by whoever says who works here.',
     params: z.strictObject({ id: idOf('savedList') }),
     reply: Done,
   },

@@ -1,6 +1,6 @@
 // Riders and chauffeurs who are not matched any more.
 import { z } from 'zod'
-import { Done, Instant, idOf, list, PageQuery } from '../common.ts'
+import { CsvFormat, Done, Instant, idOf, list, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 const Params = z.strictObject({ id: idOf('matchBlock') })
@@ -59,7 +59,7 @@ export const matchBlocksContract = contract({
     method: 'GET',
     path: '/admin/match-blocks',
     summary: 'Everybody who is not matched any more, the newest first; of one person with `personId`.',
-    query: PageQuery.extend({ personId: idOf('user').optional() }),
+    query: PageQuery.extend({ personId: idOf('user').optional(), format: CsvFormat }),
     reply: list(OfficeMatchBlock),
   },
   officeUnblock: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { CsvFormat, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const Mail = z.object({
@@ -20,7 +20,7 @@ export const mailboxContract = contract({
     method: 'GET',
     path: '/admin/mailbox',
     summary: 'Every mail and SMS of the demo; where a mail server is configured, what was handed to it.',
-    query: PageQuery.extend({ to: z.string().max(254).optional() }),
+    query: PageQuery.extend({ to: z.string().max(254).optional(), format: CsvFormat }),
     reply: list(Mail),
   },
   mail: {

@@ -1,7 +1,7 @@
 // Work that failed to its last attempt and waits for somebody: jobs, and events that did not reach one of their handlers.
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { Instant, list, one, PageQuery } from '../common.ts'
+import { CsvFormat, Instant, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const FailedWorkKind = z.enum(choices.FailedWorkKind.options)
@@ -35,7 +35,7 @@ export const operationsContract = contract({
     method: 'GET',
     path: '/admin/failed-work',
     summary: 'Jobs and deliveries of events that failed to their last attempt, the newest first.',
-    query: PageQuery.extend({ kind: FailedWorkKind.optional() }),
+    query: PageQuery.extend({ kind: FailedWorkKind.optional(), format: CsvFormat }),
     reply: list(FailedWork),
   },
   sendAllAgain: {

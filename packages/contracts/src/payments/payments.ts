@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
+import { CsvFormat, Currency, Done, Instant, idOf, list, Minor, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { RideStatus } from '../rides/ride-status.ts'
 import { Transaction, Wallet } from '../wallet/wallet.ts'
@@ -202,8 +202,8 @@ export const paymentsContract = contract({
   disputes: {
     method: 'GET',
     path: '/admin/disputes',
-    summary: 'Payments that cardholders took back through their banks.',
-    query: PageQuery.extend({ status: DisputeStatus.optional() }),
+    summary: 'Payments that cardholders took back through their banks: what is open first, by when its answer is due.',
+    query: PageQuery.extend({ status: DisputeStatus.optional(), format: CsvFormat }),
     reply: list(Dispute),
   },
   webhook: {

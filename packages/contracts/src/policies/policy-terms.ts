@@ -90,6 +90,10 @@ const BookingTerms = z.strictObject({
   guestRidesAtOnce: count(1, 100).default(5),
   /** One booking takes so many cars. */
   carsOfParty: count(2, 20).default(5),
+  /** A booking of the office repeats so often at most. */
+  ridesOfSeries: count(2, 200).default(60),
+  /** A list that the office imports has so many rides at most. */
+  rowsOfImport: count(1, 2_000).default(500),
   /** So many guests may one rider name within a day, booking or changing: each is sent a text in our name. */
   guestsADay: count(1, 500).default(10),
   /** Whoever has cancelled so many rides free of charge within an hour books none until it is over. */
@@ -99,6 +103,9 @@ const BookingTerms = z.strictObject({
   /** A ride above a company's limit waits so long for its administrator: one for now, and one for later. */
   approvalMinutes: minutes(1, 240).default(15),
   aheadApprovalMinutes: minutes(5, 43_200).default(1_440),
+  /** A price that was mailed stands for so long; its customer is reminded so long before it is over, 0 for never. */
+  proposalHours: whole('hours', 1, 720).default(72),
+  proposalReminderHours: whole('hours', 0, 168).default(24),
 })
 
 const DriverTerms = z.strictObject({
@@ -428,6 +435,14 @@ const FinanceTerms = z
     message: 'After the second reminder.',
   })
 
+const OfficeTerms = z.strictObject({
+  /** An alert that somebody has taken and not closed rings again after so long. */
+  takenMinutes: minutes(1, 1_440),
+  /** So many narrowed lists of a page keeps one person, and so many are there for everybody. */
+  ownLists: count(1, 100),
+  sharedLists: count(0, 100),
+})
+
 /** Every policy by its name. A new one is a line here, a first version in a migration, and words in the web. */
 export const POLICIES = {
   accounts: AccountTerms,
@@ -448,6 +463,7 @@ export const POLICIES = {
   traffic: TrafficTerms,
   arrivals: ArrivalTerms,
   finance: FinanceTerms,
+  office: OfficeTerms,
 } as const
 export type PolicyName = keyof typeof POLICIES
 export type PolicyTerms<Name extends PolicyName> = z.output<(typeof POLICIES)[Name]>

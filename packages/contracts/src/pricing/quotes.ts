@@ -83,6 +83,10 @@ export type WantedExtra = z.infer<typeof WantedExtra>
 export const QuotedClass = z.object({
   vehicleClass: VehicleClass,
   name: z.string(),
+  /** In other languages, as far as the office has said; a car has one name. */
+  names: Names,
+  /** A path of the API; null where the class is drawn. */
+  picture: z.string().nullable(),
   /** A car that one may count on, like “Mercedes-Benz E-Class or similar”; empty where the office says none. */
   example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),

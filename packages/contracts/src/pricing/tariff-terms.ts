@@ -1,6 +1,8 @@
+import { outlineProblem } from '@livery/kernel/outline.ts'
 import { z } from 'zod'
 import { Latitude, Longitude } from '../common.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
+import { ZoneOutline } from './zones.ts'
 
 const Share = z.int().min(0).max(10_000)
 const Price = z.int().min(0).max(1_000_000)
@@ -26,6 +28,8 @@ export const TariffArea = z.strictObject({
   lat: Latitude,
   lng: Longitude,
   radiusMetres: z.int().min(50).max(200_000),
+  /** Drawn by the office: what counts then is the outline, and the circle is only around it. */
+  outline: ZoneOutline.optional(),
 })
 export type TariffArea = z.infer<typeof TariffArea>
 
@@ -116,6 +120,9 @@ export const TariffTerms = z
     const keys = new Set(terms.areas.map(({ key }) => key))
     if (keys.size !== terms.areas.length)
       issues.addIssue({ code: 'custom', path: ['areas'], message: 'Two areas have one key.' })
+    for (const [at, { name, outline }] of terms.areas.entries())
+      if (outline !== undefined && outlineProblem(outline) !== null)
+        issues.addIssue({ code: 'custom', path: ['areas', at], message: `${name} has no valid outline.` })
     const named: [string, number, string][] = [
       ...terms.zonePairs.flatMap(({ from, to }, at): [string, number, string][] => [
         ['zonePairs', at, from],

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { OfficeAlert } from '../alerts/alerts.ts'
 import { ChatAuthor, ChatMessage, NewMessage } from '../chat/chat.ts'
-import { ActApprovalStatus } from '../choices.ts'
+import * as choices from '../choices.ts'
 import { Instant, idOf, Latitude, Longitude, Minor } from '../common.ts'
 import { FleetCar, Offer } from '../dispatch/dispatch.ts'
 import { EngagementStatus } from '../engagements/engagement-status.ts'
@@ -67,7 +67,7 @@ export const ActApprovalEvent = event({
   approvalId: z.string(),
   askedBy: z.string(),
   needs: z.string(),
-  status: z.enum(ActApprovalStatus.options),
+  status: z.enum(choices.ActApprovalStatus.options),
 })
 export type ActApprovalEvent = z.infer<typeof ActApprovalEvent>
 
@@ -84,6 +84,13 @@ export const EngagementStatusEvent = event({
   day: z.string().nullable(),
 })
 export type EngagementStatusEvent = z.infer<typeof EngagementStatusEvent>
+/** A price that was mailed is opened, answered, over or taken back: the office fetches its list again. */
+export const ProposalStatusEvent = event({
+  proposalId: z.string(),
+  version: z.int(),
+  status: z.enum(choices.ProposalStatus.options),
+})
+export type ProposalStatusEvent = z.infer<typeof ProposalStatusEvent>
 export const EngagementBidEvent = event({
   engagementId: z.string(),
   bidId: z.string(),
@@ -149,6 +156,7 @@ export const SERVER_EVENTS = {
     'ride:refund': RideRefundEvent,
     'ride:watch': RideWatchEvent,
     'engagement:status': EngagementStatusEvent,
+    'proposal:status': ProposalStatusEvent,
     'support:ticket': TicketEvent,
     alert: AlertEvent,
     'act:approval': ActApprovalEvent,

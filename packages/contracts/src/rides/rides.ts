@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as choices from '../choices.ts'
 import {
+  CsvFormat,
   DateInput,
   Digits,
   GuestKey,
@@ -102,6 +103,26 @@ export type BookRide = z.infer<typeof BookRide>
 
 const RideParams = z.strictObject({ id: idOf('ride') })
 const RideQuery = PageQuery.extend({ status: RideFilter.optional() })
+
+/** How the office narrows and orders its rides; all of it counts together. */
+const OfficeRideQuery = RideQuery.extend({
+  q: z.string().trim().max(80).optional(),
+  riderId: idOf('user').optional(),
+  driverId: idOf('user').optional(),
+  /** Whose account they are on. */
+  companyId: idOf('company').optional(),
+  vehicleClass: VehicleClass.optional(),
+  /** What the watch says of the pickup; `any` is amber or red. */
+  risk: z.enum(choices.RideRisk.options).optional(),
+  /** The pickup is on this day, or from a day to a day: by the region's clock, the last one to its end. */
+  on: z.enum(choices.RideListDay.options).optional(),
+  from: DateInput.optional(),
+  to: DateInput.optional(),
+  /** Left out, what is to be done goes by its pickup, what is over from the latest back, and all rides as they were booked. */
+  sort: z.enum(choices.RideSort.options).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  format: CsvFormat,
+})
 
 /**
  * What a rider may ask of a ride. `preview` gives fee and refund of a cancel and changes nothing; `wait_longer` asks
@@ -499,12 +520,8 @@ export const ridesContract = contract({
   officeList: {
     method: 'GET',
     path: '/admin/rides',
-    summary: 'All rides, for the office.',
-    query: RideQuery.extend({
-      q: z.string().trim().max(80).optional(),
-      riderId: idOf('user').optional(),
-      driverId: idOf('user').optional(),
-    }),
+    summary: 'All rides, for the office. `format=csv` for a table.',
+    query: OfficeRideQuery,
     reply: list(OfficeRideRow),
   },
   officeShow: {
@@ -535,7 +552,7 @@ export const ridesContract = contract({
     path: '/admin/arrivals',
     summary:
       'The rides of a day that wait for a flight or train, the soonest pickup first; of today by the region’s clock.',
-    query: PageQuery.extend({ on: z.enum(choices.ArrivalsOn.options).default('today') }),
+    query: PageQuery.extend({ on: z.enum(choices.ArrivalsOn.options).default('today'), format: CsvFormat }),
     reply: list(ArrivalRow),
   },
   askArrival: {
@@ -565,7 +582,7 @@ export const ridesContract = contract({
     path: '/admin/fare-reviews',
     summary:
       'Prices of which a part waits for the office, the oldest first; or those that were decided, the newest first.',
-    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true') }),
+    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true'), format: CsvFormat }),
     reply: list(FareReview).extend({ meta: PageMeta.extend({ open: z.int() }) }),
   },
   decideFareReview: {

@@ -5,7 +5,7 @@ import { contract } from '../endpoint.ts'
 
 /** In the order in which they are set up. */
 export const SETUP_STEPS = [
-  ...(['region', 'company', 'classes', 'tariff', 'chauffeurs', 'vehicles'] as const),
+  ...(['region', 'company', 'brand', 'classes', 'tariff', 'chauffeurs', 'vehicles'] as const),
   ...(['payments', 'mail', 'places', 'extras', 'team'] as const),
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
@@ -30,8 +30,10 @@ export const Checklist = z.object({
   isReady: z.boolean(),
   isDismissed: z.boolean(),
   currency: Currency,
-  /** Money has moved: the currency stays. */
+  /** Money has moved or a ride was booked: the currency stays. */
   isCurrencyFixed: z.boolean(),
+  /** The environment names it, which wins. */
+  isCurrencyGiven: z.boolean(),
 })
 export type Checklist = z.infer<typeof Checklist>
 
@@ -49,6 +51,13 @@ export const checklistContract = contract({
     body: z.strictObject({ email: Email }),
     reply: Done,
     idempotent: true,
+  },
+  chooseCurrency: {
+    method: 'POST',
+    path: '/admin/setup/currency',
+    summary: 'The currency of prices and books, while no money has moved. The service starts anew within seconds.',
+    body: z.strictObject({ currency: Currency }),
+    reply: Done,
   },
   dismiss: {
     method: 'POST',

@@ -24,8 +24,10 @@ export const OFFICE_RIGHTS = [
   'support.answer',
   /** Tariffs, classes, extras, zones, policies, what has failed. */
   'setup.prices',
-  /** Brand, web pages, topics of help. */
+  /** Web pages, topics of help. */
   'setup.web',
+  /** Name, mark, colours, languages: what everybody sees of the house. */
+  'setup.brand',
   /** Who works here, and with which role. */
   'setup.team',
   'audit.see',

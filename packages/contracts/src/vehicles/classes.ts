@@ -1,11 +1,13 @@
 // The classes that riders choose between, as the office keeps them.
 import { z } from 'zod'
-import { one, Seen } from '../common.ts'
+import { idOf, Locale, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { VehicleClass } from './vehicles.ts'
 
 const OfClass = {
   name: z.string().trim().min(1).max(40),
+  /** In other languages than English. */
+  names: z.partialRecord(Locale, z.string().trim().min(1).max(40)),
   example: z.string().trim().min(1).max(80),
   capacity: z.strictObject({ passengers: z.int().min(1).max(60), luggage: z.int().min(0).max(60) }),
   /** Its place among the others, 1 for the first. */
@@ -14,7 +16,16 @@ const OfClass = {
   isOffered: z.boolean(),
 }
 
-export const OfficeClass = z.object({ vehicleClass: VehicleClass, version: z.int(), ...OfClass })
+/** Paths of the API; it is served in place of the drawing. */
+export const ClassPicture = z.object({ _id: idOf('file'), large: z.string(), small: z.string() })
+export type ClassPicture = z.infer<typeof ClassPicture>
+
+export const OfficeClass = z.object({
+  vehicleClass: VehicleClass,
+  version: z.int(),
+  ...OfClass,
+  picture: ClassPicture.nullable(),
+})
 export type OfficeClass = z.infer<typeof OfficeClass>
 
 export const classesContract = contract({
@@ -31,5 +42,29 @@ export const classesContract = contract({
     params: z.strictObject({ vehicleClass: VehicleClass }),
     body: z.strictObject(OfClass).partial().extend({ version: Seen }),
     reply: one(z.array(OfficeClass)),
+  },
+  placePicture: {
+    method: 'PUT',
+    path: '/admin/vehicle-classes/{vehicleClass}/picture',
+    summary:
+      'Show a picture of a class in place of its drawing: `picture` of a form. JPG, PNG or WebP, made smaller here.',
+    accepts: 'form',
+    params: z.strictObject({ vehicleClass: VehicleClass }),
+    body: z.strictObject({ version: z.coerce.number<string | number>().pipe(Seen) }),
+    reply: one(z.array(OfficeClass)),
+  },
+  takePictureAway: {
+    method: 'DELETE',
+    path: '/admin/vehicle-classes/{vehicleClass}/picture/{fileId}',
+    summary: 'Show the drawing of a class again; the picture that was seen is named.',
+    params: z.strictObject({ vehicleClass: VehicleClass, fileId: idOf('file') }),
+    reply: one(z.array(OfficeClass)),
+  },
+  picture: {
+    method: 'GET',
+    path: '/vehicle-classes/pictures/{fileId}',
+    summary: 'The bytes of a picture of a class.',
+    params: z.strictObject({ fileId: idOf('file') }),
+    reply: z.unknown(),
   },
 })

@@ -31,6 +31,10 @@ export type Car = z.infer<typeof Car>
 export const OfferedClass = z.object({
   vehicleClass: VehicleClass,
   name: z.string(),
+  /** In other languages, as far as the office has said. */
+  names: z.record(z.string(), z.string()),
+  /** A path of the API; null where the class is drawn. */
+  picture: z.string().nullable(),
   example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   base_fare: Minor,
@@ -116,6 +120,16 @@ export const vehiclesContract = contract({
     params: z.strictObject({ id: idOf('vehicle') }),
     body: CarEntry.partial().extend({ base_fare: BaseFare.optional() }),
     reply: one(DriverCar),
+  },
+  enterCar: {
+    method: 'POST',
+    path: '/admin/people/{id}/vehicles',
+    summary: 'The office registers a car for a chauffeur, as they would; it is approved like any.',
+    status: 201,
+    accepts: 'form',
+    params: z.strictObject({ id: idOf('user') }),
+    body: CarEntry,
+    reply: one(OfficeCar),
   },
   own: {
     method: 'GET',

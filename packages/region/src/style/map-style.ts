@@ -9,6 +9,8 @@ export interface MapStyleSources {
   readonly attribution: string
   /** West, south, east, north: nothing is asked for outside. */
   readonly bounds: readonly [number, number, number, number]
+  /** Of the route, in the place of the style's own. */
+  readonly accent?: string
 }
 
 export type StyleLayer = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -25,8 +27,8 @@ export interface MapStyle {
  * `faint`, so that a route lies on the streets and under the names. So is `tags`: points whose `image` is as large as
  * what the client lays over the map there, for which the names make room.
  */
-export function mapStyle(theme: MapTheme, { tiles, attribution, bounds }: MapStyleSources): MapStyle {
-  const colours = PALETTES[theme]
+export function mapStyle(theme: MapTheme, { tiles, attribution, bounds, accent }: MapStyleSources): MapStyle {
+  const colours = accent === undefined ? PALETTES[theme] : { ...PALETTES[theme], route: accent }
   return {
     version: 8,
     name: `livery-${theme}`,

@@ -9,6 +9,7 @@ import { connected, type TestSocket } from '../../testing/test-sockets.ts'
 import { expireSearch } from '../rides/use-cases/expire-ride.ts'
 import { openSearch, warnOffice } from '../rides/use-cases/schedule-ride.ts'
 import { WHAT_RAISES } from './alert-rules.ts'
+import { escalateAlerts } from './use-cases/escalate-alerts.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -27,6 +28,9 @@ interface Alert {
   readonly rideId: RideId | null
   readonly rideNumber: string | null
   readonly driverName: string | null
+  readonly takenAt: string | null
+  readonly takenBy: { readonly _id: string; readonly name: string } | null
+  readonly escalatedAt: string | null
   readonly handledAt: string | null
   readonly handledBy: string | null
 }
@@ -106,6 +110,67 @@ test('a ride at risk stands in the list until an officer has dealt with it, and 
   assert.deepEqual(await openOf(rideId), [])
   assert.equal((await list('open=false')).data[0]?._id, alert?._id)
   socket.socket.disconnect()
+})
+
+const take = (id: string, as: TestPerson, from: string | null = null) =>
+  kit.call({ method: 'POST', path: `/admin/alerts/${id}/take`, as, body: { from } })
+
+test('of two who take an alert at once one has it, and the other is told who', async () => {
+  const rideId = await givenAtRisk()
+  const [alert] = await openOf(rideId)
+  const id = alert?._id ?? ''
+  assert.deepEqual([alert?.takenAt, alert?.takenBy], [null, null])
+  const officers = [office, ...(await Promise.all([1, 2, 3].map(() => kit.person('admin'))))]
+  const answers = await Promise.all(officers.map((one) => take(id, one)))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    officers.map(() => 200),
+  )
+  const holders = new Set(answers.map(({ body }) => body.data.takenBy._id))
+  assert.equal(holders.size, 1, 'all of them are told of the same')
+  const [holder] = holders
+  const [stands] = await openOf(rideId)
+  assert.ok((await list('ringing=true')).data.every(({ _id }) => _id !== id))
+  assert.equal(stands?.takenBy?._id, holder)
+  assert.notEqual(stands?.takenAt, null)
+
+  const colleague = officers.find(({ userId }) => userId !== holder) as TestPerson
+  assert.equal((await take(id, colleague)).body.data.takenBy._id, holder, 'whoever has not seen it does not get it')
+  assert.equal((await take(id, colleague, holder)).body.data.takenBy._id, colleague.userId, 'taken over, knowing whose')
+  await handle(id)
+  assert.equal((await take(id, office, colleague.userId)).body.data.handledBy, 'Ingrid Berg', 'it is over')
+  assert.equal((await take('alr_00000000000000000000000000', office)).status, 404)
+})
+
+test('what was taken and not closed is everybody’s again after the policy’s minutes, once', async () => {
+  const rideId = await givenAtRisk()
+  const id = (await openOf(rideId))[0]?._id ?? ''
+  await take(id, office)
+  const taken = async () => (await openOf(rideId))[0]
+  kit.clock.advance(9 * MINUTE_MS)
+  await escalateAlerts(kit.ctx)
+  assert.equal((await taken())?.escalatedAt, null)
+  kit.clock.advance(MINUTE_MS)
+  await escalateAlerts(kit.ctx)
+  const { escalatedAt } = (await taken()) ?? {}
+  assert.ok(escalatedAt)
+  assert.ok((await list('ringing=true')).data.some(({ _id }) => _id === id))
+  kit.clock.advance(MINUTE_MS)
+  await escalateAlerts(kit.ctx)
+  assert.equal((await taken())?.escalatedAt, escalatedAt)
+  // Whoever has it takes it again: there is time again.
+  assert.equal((await take(id, office, office.userId)).body.data.escalatedAt, null)
+  await handle(id)
+  kit.clock.advance(HOUR_MS)
+  await escalateAlerts(kit.ctx)
+  const over = (await list('open=false')).data.find(({ _id }) => _id === id)
+  assert.equal(over?.escalatedAt, null)
+})
+
+test('whoever may not deal with rides takes nothing', async () => {
+  const rideId = await givenAtRisk()
+  const id = (await openOf(rideId))[0]?._id ?? ''
+  assert.equal((await take(id, await kit.person('driver'))).status, 403)
 })
 
 test('an alert goes by itself when somebody drives the ride', async () => {

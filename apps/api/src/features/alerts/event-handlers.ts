@@ -53,6 +53,7 @@ async function writeChange(ctx: AppContext, tx: Tx, change: AlertChange): Promis
       driverId: driverId as UserId | null,
       detail: change.detail ?? null,
       raisedAt: now,
+      ...{ takenAt: null, takenBy: null, escalatedAt: null },
       handledAt: null,
       handledBy: null,
     })

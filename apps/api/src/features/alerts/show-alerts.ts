@@ -3,6 +3,7 @@ import type { OfficeAlert } from '@livery/contracts/alerts/alerts.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
+import { type CsvColumn, fieldColumns } from '../../platform/http/csv.ts'
 import { peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
 import type { StoredAlert } from './store.ts'
@@ -19,7 +20,7 @@ export async function showAlerts(
     ),
     peopleById(
       ctx.db,
-      alerts.flatMap(({ driverId, handledBy }) => [driverId ?? [], handledBy ?? []].flat()),
+      alerts.flatMap(({ driverId, takenBy, handledBy }) => [driverId ?? [], takenBy ?? [], handledBy ?? []].flat()),
     ),
     ctx.searches.watchesOf(ctx.db, atRisk),
   ])
@@ -33,6 +34,9 @@ export async function showAlerts(
     detail: alert.detail,
     watch: (alert.kind === 'pickup_at_risk' && alert.rideId !== null && watches.get(alert.rideId)) || null,
     raisedAt: alert.raisedAt.toISOString(),
+    takenAt: alert.takenAt?.toISOString() ?? null,
+    takenBy: alert.takenBy === null ? null : { _id: alert.takenBy, name: people.get(alert.takenBy)?.name ?? '' },
+    escalatedAt: alert.escalatedAt?.toISOString() ?? null,
     handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy: alert.handledBy === null ? null : (people.get(alert.handledBy)?.name ?? null),
   }))
@@ -43,3 +47,11 @@ export async function showAlert(ctx: AppContext, alert: StoredAlert): Promise<z.
   invariant(shown, 'an alert that is there can be shown')
   return shown
 }
+
+type Shown = z.input<typeof OfficeAlert>
+
+export const ALERT_COLUMNS: readonly CsvColumn<Shown>[] = [
+  ...fieldColumns<Shown>('_id', 'kind', 'rideId', 'rideNumber', 'driverName', 'raisedAt', 'takenAt'),
+  { name: 'takenBy', of: ({ takenBy }) => takenBy?.name ?? null },
+  ...fieldColumns<Shown>('escalatedAt', 'handledAt', 'handledBy'),
+]

@@ -12,6 +12,9 @@ export interface StoredAlert {
   readonly driverId: UserId | null
   readonly detail: AlertDetail | null
   readonly raisedAt: Date
+  readonly takenAt: Date | null
+  readonly takenBy: UserId | null
+  readonly escalatedAt: Date | null
   readonly handledAt: Date | null
   readonly handledBy: UserId | null
 }
@@ -30,6 +33,28 @@ export async function insertAlert(tx: Tx, alert: StoredAlert): Promise<boolean> 
 export async function findAlert(db: Queryable, id: AlertId): Promise<StoredAlert | undefined> {
   const { rows } = await db.execute<Row>(sql`select * from office_alert where id = ${id}`)
   return rows.map(rowToAlert)[0]
+}
+
+/** Compare-and-set on whose it is: of two who take it at once the first has it; undefined for the other. */
+export async function takeAlertFrom(
+  tx: Tx,
+  id: AlertId,
+  { from, by, at }: { readonly from: UserId | null; readonly by: UserId; readonly at: Date },
+): Promise<StoredAlert | undefined> {
+  const { rows } = await tx.execute<Row>(
+    sql`update office_alert set taken_at = ${at.toISOString()}, taken_by = ${by}, escalated_at = null
+        where id = ${id} and handled_at is null and taken_by is not distinct from ${from} returning *`,
+  )
+  return rows.map(rowToAlert)[0]
+}
+
+/** Taken before then, still open, and not said to the others yet. */
+export async function escalateTaken(tx: Tx, takenBefore: Date, at: Date): Promise<AlertId[]> {
+  const { rows } = await tx.execute<{ id: AlertId }>(
+    sql`update office_alert set escalated_at = ${at.toISOString()}
+        where handled_at is null and escalated_at is null and taken_at <= ${takenBefore.toISOString()} returning id`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The first who deals with it stays; undefined for whoever comes later. */
@@ -71,10 +96,15 @@ export async function listOpenOf(db: Queryable, subject: string, kind: AlertKind
 
 export async function listAlerts(
   db: Queryable,
-  { isOpen, kind }: { readonly isOpen: boolean; readonly kind?: AlertKind | undefined },
+  {
+    isOpen,
+    isRinging,
+    kind,
+  }: { readonly isOpen: boolean; readonly isRinging: boolean; readonly kind?: AlertKind | undefined },
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ alerts: StoredAlert[]; total: number }> {
-  const where: Sql = sql`(handled_at is null) = ${isOpen} and (${kind ?? null}::text is null or kind = ${kind ?? null})`
+  const where: Sql = sql`(handled_at is null) = ${isOpen} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    and (not ${isRinging}::boolean or taken_at is null or escalated_at is not null)`
   const order = isOpen ? sql`raised_at, id` : sql`handled_at desc, id desc`
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(
@@ -100,6 +130,9 @@ type Row = {
   driver_id: UserId | null
   detail: AlertDetail | null
   raised_at: string
+  taken_at: string | null
+  taken_by: UserId | null
+  escalated_at: string | null
   handled_at: string | null
   handled_by: UserId | null
 }
@@ -113,6 +146,9 @@ function rowToAlert(row: Row): StoredAlert {
     driverId: row.driver_id,
     detail: row.detail,
     raisedAt: new Date(row.raised_at),
+    takenAt: row.taken_at === null ? null : new Date(row.taken_at),
+    takenBy: row.taken_by,
+    escalatedAt: row.escalated_at === null ? null : new Date(row.escalated_at),
     handledAt: row.handled_at === null ? null : new Date(row.handled_at),
     handledBy: row.handled_by,
   }

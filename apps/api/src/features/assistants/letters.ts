@@ -12,9 +12,10 @@ export function invitationLetter(
   locale: Locale,
 ): OutgoingMail {
   const say = messages.letters(locale)
-  const of = { principal: saidName(principal), email }
+  const of = { principal: saidName(principal, say.brand.terms.name), email }
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say('assistant.invited.lead', of),
     link: { url: `${config.webUrl}/assistant`, label: say('assistant.invited.open') },
     note: say('assistant.invited.note', of),

@@ -124,8 +124,8 @@ function letterOf(
   say: SayLetter,
   to: string,
   subject: string,
-  of: Omit<Parameters<typeof letterText>[0], 'locale' | 'footer'> & { readonly footer?: string },
+  of: Omit<Parameters<typeof letterText>[0], 'locale' | 'footer' | 'brand'> & { readonly footer?: string },
 ): OutgoingMail {
-  const letter = { footer: say('company.footer'), ...of, locale: say.locale }
+  const letter = { footer: say('company.footer'), ...of, locale: say.locale, brand: say.brand }
   return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }

@@ -2,14 +2,21 @@ import type { AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import type { companiesContract, OwnCompany } from '@livery/contracts/companies/companies.ts'
 import type { CompanyId, CompanyInvoiceId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
-import { sendCsv } from '../../platform/http/csv.ts'
+import { listOrCsv, sendCsv } from '../../platform/http/csv.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { LINE_COLUMNS, REPORT_COLUMNS } from './line-columns.ts'
 import { drawInvoice } from './pdf/draw-invoice.ts'
-import { ensureManages, showCompanies, showCompany, showMonth, showOwnCompanies } from './show-company.ts'
+import {
+  COMPANY_COLUMNS,
+  ensureManages,
+  showCompanies,
+  showCompany,
+  showMonth,
+  showOwnCompanies,
+} from './show-company.ts'
 import { reportKey, reportLines, showReport } from './show-report.ts'
 import { listCompanies } from './store/companies.ts'
 import { findInvoice, type StoredInvoice } from './store/invoices.ts'
@@ -22,11 +29,12 @@ import { takeBackPayment } from './use-cases/take-back-payment.ts'
 import { invoiceNumber, type Viewer } from './views.ts'
 
 export const companiesHandlers: Handlers<typeof companiesContract> = {
-  companies: async ({ ctx, query }) => {
-    const { q, page, pageSize } = query
-    const { companies, count } = await listCompanies(ctx.db, q, { limit: pageSize, offset: (page - 1) * pageSize })
-    return { data: await showCompanies(ctx, companies), meta: pageMeta(query, count) }
-  },
+  companies: (call) =>
+    listOrCsv(call, 'companies', COMPANY_COLUMNS, async (part) => {
+      const cut = { limit: part.pageSize, offset: (part.page - 1) * part.pageSize }
+      const { companies, count } = await listCompanies(call.ctx.db, call.query.q, cut)
+      return { data: await showCompanies(call.ctx, companies), meta: pageMeta(part, count) }
+    }),
   addCompany: async ({ ctx, body }) => show(ctx, await ctx.transact((tx) => openCompany(ctx, tx, body))),
   company: ({ ctx, params }) => show(ctx, params.id),
   editCompany: async ({ ctx, params, body }) => {

@@ -4,12 +4,18 @@ import type { CompanyApplicationId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type CsvColumn, fieldColumns } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
 import type { Application } from './domain/application.ts'
 import { findApplication } from './store/applications.ts'
 
 type Shown = z.input<typeof CompanyApplication>
+
+export const APPLICATION_COLUMNS: readonly CsvColumn<Shown>[] = [
+  ...fieldColumns<Shown>('_id', 'status', 'company', 'country', 'vatNumber', 'address', 'contact', 'email', 'phone'),
+  ...fieldColumns<Shown>('ridesAMonth', 'message', 'locale', 'createdAt', 'decidedAt', 'decidedBy', 'reason'),
+]
 
 export async function showApplications(db: Queryable, applications: readonly Application[]): Promise<Shown[]> {
   const officers = await peopleById(

@@ -1,9 +1,11 @@
 // A company with its whole account, for the office and its managers; and many of them in a list.
-import type { OwnCompany } from '@livery/contracts/companies/companies.ts'
+import type { CompanyRow, OwnCompany } from '@livery/contracts/companies/companies.ts'
 import type { CompanyId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
+import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type CsvColumn, fieldColumns } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { peopleById } from '../identity/index.ts'
 import { booksTimeZone } from '../places/index.ts'
@@ -58,6 +60,11 @@ export async function accountLedgersOf(
     }),
   )
 }
+
+export const COMPANY_COLUMNS: readonly CsvColumn<z.input<typeof CompanyRow>>[] = [
+  ...fieldColumns<z.input<typeof CompanyRow>>('_id', 'name', 'state', 'currency', 'limit', 'owed', 'held', 'left'),
+  ...fieldColumns<z.input<typeof CompanyRow>>('overdue', 'members'),
+]
 
 export async function showCompanies(ctx: AppContext, companies: readonly Company[]) {
   const ledger = await accountLedgersOf(ctx, ctx.db, companies)

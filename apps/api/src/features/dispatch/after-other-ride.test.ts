@@ -14,6 +14,8 @@ import {
 } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { findRide } from '../rides/index.ts'
+import { findRideForUpdate } from '../rides/store/rides.ts'
+import { acceptChange } from '../rides/use-cases/answer-change.ts'
 import { lookFor } from './use-cases/match-rides.ts'
 import { forgetWay } from './use-cases/refresh-way.ts'
 import { takeLocation } from './use-cases/take-location.ts'
@@ -77,9 +79,11 @@ async function read(isSo: () => boolean): Promise<void> {
   }
 }
 
-async function bookNearEnd(): Promise<{ rider: TestPerson; rideId: RideId; code: string | undefined }> {
+async function bookNearEnd(
+  pickupLocation = NYA_VARVET,
+): Promise<{ rider: TestPerson; rideId: RideId; code: string | undefined }> {
   const rider = await kit.richRider()
-  const places = { pickupLocation: NYA_VARVET, dropOffLocation: AVENUE }
+  const places = { pickupLocation, dropOffLocation: AVENUE }
   const quoted = await kit.quote(rider, places)
   const { body } = await kit.book(rider, { quoteId: quoted.body.data.quoteId })
   await kit.settled()
@@ -286,6 +290,45 @@ test('another way of the one takes back what was offered after it', async () => 
   assert.equal((await kit.call({ method: 'POST', path, as: riding.driver })).body.code, 'OFFER_EXPIRED')
   assert.equal(await statusOf(next.rideId), 'searching')
 })
+
+test('another way of the one, agreed to in the moment in which the next is accepted, is seen by the accept', async () => {
+  const riding = await givenRiding()
+  // The two lie on either side of where they are, so that the spans of the two rides do not meet.
+  const other = { ...NYA_VARVET, address: 'Eriksberg', lat: NYA_VARVET.lat + 0.012 }
+  const version = (await findRide(kit.db, riding.rideId))?.version
+  const ask = (body: { preview: true } | { total: number }) =>
+    kit.call({
+      ...{ method: 'POST', path: '/user/ride/change', as: riding.rider, key: `moment-${JSON.stringify(body)}` },
+      body: { rideId: riding.rideId, version, dropOffLocation: other, ...body },
+    })
+  const { total } = (await ask({ preview: true })).body.data.change
+  assert.ok((await ask({ total })).status < 300)
+  const next = await bookNearEnd({ ...NYA_VARVET, lat: NYA_VARVET.lat - 0.022 })
+  const [offer] = await offersOf(riding)
+  kit.clock.advance(1_000)
+  const accepted = await kit.ctx.transact(async (tx) => {
+    const ride = await findRideForUpdate(tx, riding.rideId)
+    assert.ok(ride)
+    await acceptChange(kit.ctx, tx, ride, riding.driver.userId)
+    const answer = kit.call({
+      ...{ method: 'POST', path: `/driver/ride/offers/${offer.offerId}/accept`, as: riding.driver },
+    })
+    await untilSomebodyWaits()
+    return { answer }
+  })
+  const { status, body } = await accepted.answer
+  assert.deepEqual([status, body.code], [409, 'OFFER_EXPIRED'])
+  assert.equal(await statusOf(next.rideId), 'searching')
+})
+
+/** Another transaction waits for the plan that this one has. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  for (let tries = 0; (await kit.db.$client.query(waiting)).rows.length === 0; tries++) {
+    assert.ok(tries < 200, 'nobody waits')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 
 test('a way that is computed while its ride ends is nobody’s', async () => {
   const { driver, rideId } = await givenRiding()

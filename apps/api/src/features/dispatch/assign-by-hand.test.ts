@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
-import { DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { ensureVehicles } from '../../../seeds/demo-fleet.ts'
 import { checkInvariants, readInvariants } from '../../commands/verify/check-invariants.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { findRide } from '../rides/index.ts'
 
+const ZONE = 'Europe/Stockholm'
 let kit: RideKit
 let office: TestPerson
 before(async () => {
@@ -39,7 +41,7 @@ const takeBack = async (rideId: RideId) => {
   const { body: answer } = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, body })
   assert.equal(answer.data?.RideStatus, 'searching', JSON.stringify(answer))
 }
-type Candidate = { driverId: UserId; etaSeconds: number | null; whyNot: string | null }
+type Candidate = { driverId: UserId; etaSeconds: number | null; whyNot: string | null; cautions: string[] }
 const whyNot = async (rideId: RideId, driver: TestPerson) =>
   (await candidates(rideId, driver.userId)).find(({ driverId }) => driverId === driver.userId)?.whyNot
 const given = async (): Promise<{ rider: TestPerson; rideId: RideId }> => {
@@ -245,4 +247,33 @@ test('of an officer and a chauffeur who take it at once one has it', async () =>
   ])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'RIDE_TAKEN')
+})
+
+test('the office reads what a ride takes from somebody’s hours, rest and day before it gives it to them', async () => {
+  const day = wallClock(addMs(kit.clock.now(), 5 * DAY_MS), ZONE).date
+  const bookedAt = async (time: string, days = 0): Promise<RideId> => {
+    const at = addMs(instantOf(day, time, ZONE), days * DAY_MS)
+    return (await kit.bookAhead(await kit.richRider(), at.getTime() - kit.clock.now().getTime())).body.data.rideId
+  }
+  const driver = await kit.person('driver')
+  await ensureVehicles(kit.db, [driver.userId])
+  const cautions = async (rideId: RideId) => {
+    const [candidate] = (
+      await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/candidates?driverId=${driver.userId}`, as: office })
+    ).body.data as Candidate[]
+    return [candidate?.whyNot, candidate?.cautions]
+  }
+  const late = await bookedAt('22:00')
+  assert.deepEqual(await cautions(late), [null, []])
+  assert.equal((await assign(await bookedAt('06:00', 1), driver)).status, 200)
+  assert.deepEqual(await cautions(late), [null, ['SHORT_REST']], 'the next day begins at six')
+  assert.equal((await assign(await bookedAt('08:00'), driver)).status, 200)
+  assert.deepEqual(await cautions(late), [null, ['SHORT_REST', 'LONG_DAY']])
+  const off = { kind: 'day_off', from: day, to: day }
+  assert.equal(
+    (await kit.call({ method: 'POST', path: '/driver/time-off', as: driver, key: 'off', body: off })).status,
+    201,
+  )
+  assert.deepEqual(await cautions(late), [null, ['TIME_OFF', 'SHORT_REST', 'LONG_DAY']])
+  assert.equal((await assign(late, driver)).status, 200, 'the office decides')
 })

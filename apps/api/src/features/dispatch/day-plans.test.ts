@@ -185,6 +185,58 @@ test('what has changed meanwhile is refused by itself, with what hangs on it, an
   await kit.db.$client.query('update ride set version = version - 1 where id = $1', [other])
 })
 
+test('an old plan gives nothing to who has taken the day off since, and takes nothing from who is about to set out', async () => {
+  nextDay()
+  const [ebba, nils] = [await driver('Ebba'), await driver('Nils')]
+  const [early, late] = [await booked('09:00'), await booked('09:25')]
+  await claim(ebba, early)
+  const plan = await planned()
+  assert.deepEqual(
+    plan.rides.map((ride) => [ride.rideId, ride.to?._id]),
+    [[late, nils.userId]],
+  )
+  const wish = { kind: 'day_off', from: day, to: day }
+  const off = await kit.call({ method: 'POST', path: '/driver/time-off', as: nils, key: 'plan-off', body: wish })
+  assert.equal(off.status, 201, JSON.stringify(off.body))
+  const [refused] = ((await take(plan, [late])).body.data as DayPlan).rides
+  assert.deepEqual([refused?.status, refused?.refusal, await driverOf(late)], ['refused', 'TIME_OFF', null])
+
+  const siri = await driver('Siri')
+  const act = { rideId: early, version: await versionOf(early), from: ebba.userId, to: siri.userId }
+  const pickupAt = instantOf(day, '09:00', ZONE)
+  const rules = { settledUntil: addMs(pickupAt, 1), mayWork: () => true }
+  const outcome = await takeOverPlan(kit.ctx, office.userId, [act], async () => {}, rules)
+  assert.deepEqual([outcome.get(early), await driverOf(early)], ['INVALID_TRANSITION', ebba.userId])
+})
+
+test('a part of a plan leaves nobody with a longer day than the whole, nor without their rest', async () => {
+  nextDay()
+  const [ebba, nils] = [await driver('Ebba'), await driver('Nils')]
+  const open = await booked('21:30')
+  const plan = await planned()
+  const to = plan.rides[0]?.to?._id
+  const [named, other] = to === ebba.userId ? [ebba, nils] : [nils, ebba]
+  // Since then they have promised the morning, or the next one.
+  const morning = await booked('06:00')
+  await claim(named, morning)
+  const refusedWith = async () => {
+    const [ride] = ((await take(plan, [open])).body.data as DayPlan).rides
+    return [ride?.refusal, await driverOf(open)]
+  }
+  assert.deepEqual(await refusedWith(), ['DRIVER_NOT_FREE', null], 'sixteen hours')
+  assert.equal(
+    (await kit.step(named, morning, 'give_back', { reason: 'other', reasonText: 'Not my day.' })).status,
+    200,
+  )
+  await claim(other, morning)
+  nextDay()
+  const next = await booked('06:00')
+  await claim(named, next)
+  assert.deepEqual(await refusedWith(), ['DRIVER_NOT_FREE', null], 'eight hours of rest')
+  assert.equal((await kit.step(named, next, 'give_back', { reason: 'other', reasonText: 'Not my day.' })).status, 200)
+  assert.deepEqual(await refusedWith(), [null, named.userId])
+})
+
 test('two officers take over at once: each ride changes hands once', async () => {
   nextDay()
   await driver('Ebba')

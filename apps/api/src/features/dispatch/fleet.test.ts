@@ -1,6 +1,7 @@
 // What a process knows of the cars never runs backwards.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { distanceMetres } from '@livery/kernel/geo.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { findState } from './store/driver-states.ts'
@@ -67,4 +68,23 @@ test('an answer about what a driver has promised that comes after a newer one do
   await first
   const asked = { withinSeconds: 900, busySeconds: 600 }
   assert.deepEqual([...liveFleet.nearestEtas(AVENUE, asked).keys()], [])
+})
+
+test('riders see free cars, and not at which door they stand', async () => {
+  await kit.allOffline()
+  const rider = await kit.person('user')
+  const home = { lat: 57.70043, lng: 11.97492 }
+  await kit.driverAt(home)
+  const seenFrom = async ({ lat, lng }: typeof home) =>
+    (await kit.call({ method: 'GET', path: `/user/nearby-cars?lat=${lat}&lng=${lng}`, as: rider })).body.data
+  const [car] = await seenFrom(AVENUE)
+  assert.equal(car.vehicleClass, 'business')
+  const metres = distanceMetres(car, home)
+  assert.ok(metres > 5 && metres < 80, `${metres}`)
+  // Neither does it show where the edge of what is near lies.
+  const edge = async (step: number) =>
+    (await seenFrom({ lat: car.lat + 0.02696 + step * 0.00002, lng: car.lng })).length
+  const inside = await Promise.all(Array.from({ length: 9 }, (_, step) => edge(step - 4)))
+  assert.deepEqual([inside[0], inside.at(-1)], [1, 0])
+  assert.equal(distanceMetres(car, { lat: car.lat + 0.02698, lng: car.lng }) > 3_000, true)
 })

@@ -6,6 +6,7 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { engagementKit } from '../engagements/testing/engagement-kit.ts'
 import { findRide } from '../rides/index.ts'
 
 let kit: RideKit
@@ -180,6 +181,37 @@ test('before a ride is given it is said how far its chauffeur comes empty, and w
   assert.ok(seen.spareSeconds > 70 * 60 && seen.spareSeconds <= 75 * 60, `${seen.spareSeconds}`)
   assert.ok(seen.nextRide.spareSeconds > 0 && seen.nextRide.spareSeconds < seen.nextRide.spareSecondsNow)
   assert.deepEqual(await of(`?driverId=${driver.userId}`), seen, 'and the same of this one alone')
+})
+
+test('a day of an engagement and time off are in the lanes, also of whoever is not on the road', async () => {
+  const resting = await kit.driverAt(AVENUE)
+  const now = kit.clock.now().getTime()
+  const at = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
+  await kit.db.$client.query(
+    `insert into time_off (id, driver_id, kind, starts_at, ends_at, created_at)
+     values ('tof_00000000000000000000000001', $1, 'break', $2, $3, now()), ('tof_00000000000000000000000002', $1, 'day_off', $4, $5, now())`,
+    [resting.userId, at(60), at(90), at(24 * 60), at(48 * 60)],
+  )
+  const engagements = engagementKit(kit)
+  const rider = await kit.richRider(400_000)
+  const engaged = await engagements.skilledDriver()
+  const posted = await engagements.post(rider)
+  const id = posted.body.data._id
+  const bid = await engagements.act(engaged, id, 'bid', { price: 40_000, message: 'I know every pier.' })
+  const award = { bidId: bid.body.data.bidDetails[0]._id, price: 40_000, paymentMethod: 'wallet' }
+  const awarded = await engagements.act(rider, id, 'award', award, 'award-1')
+  assert.equal(awarded.status, 200, JSON.stringify(awarded.body))
+  // Its first day is now.
+  await kit.db.$client.query(
+    `update agenda_span set during = tstzrange($2, $3) where engagement_id = $1
+       and day = (select min(day) from agenda_span where engagement_id = $1)`,
+    [id, at(-60), at(120)],
+  )
+  const { chains } = await live()
+  const holds = (of: TestPerson) => chains.find(({ driverId }) => driverId === of.userId)?.holds
+  assert.deepEqual(holds(resting), [{ kind: 'break', engagementId: null, startsAt: at(60), endsAt: at(90) }])
+  assert.deepEqual(holds(engaged), [{ kind: 'engagement', engagementId: id, startsAt: at(-60), endsAt: at(120) }])
+  assert.equal(chains.find(({ driverId }) => driverId === engaged.userId)?.presence, 'offline')
 })
 
 test('only the office sees it', async () => {

@@ -33,10 +33,8 @@ import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
 import { showAvailability, showFleet } from './views/show-fleet.ts'
 import { showLive } from './views/show-live.ts'
+import { showNearbyCars } from './views/show-nearby-cars.ts'
 import { showOffer } from './views/show-offers.ts'
-
-const NEARBY_METRES = 3_000
-const NEARBY_CARS = 12
 
 export function mountDispatch(server: HttpServer): void {
   mount(server, 'dispatch', dispatchContract, dispatchAccess, {
@@ -89,23 +87,7 @@ export function mountDispatch(server: HttpServer): void {
       data: await showDayPlan(ctx, await takeDayPlan(ctx, caller.userId, params.id, body.rideIds)),
     }),
     live: async ({ ctx, query }) => ({ data: await showLive(ctx, query.hours) }),
-    nearbyCars: async ({ ctx, query }) => {
-      const fleet = ctx.liveFleet
-      const near = fleet.index.nearest(
-        query,
-        NEARBY_CARS,
-        NEARBY_METRES,
-        (driver) => driver.rideId === null && fleet.isFresh(driver),
-      )
-      return {
-        data: near.map(({ driver }) => ({
-          lat: driver.lat,
-          lng: driver.lng,
-          heading: driver.heading,
-          vehicleClass: driver.vehicleClass,
-        })),
-      }
-    },
+    nearbyCars: async ({ ctx, query }) => ({ data: showNearbyCars(ctx, query) }),
   })
 }
 

@@ -5,7 +5,7 @@ import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import { buildApp } from '../../app.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
@@ -14,6 +14,8 @@ import { plainMaps } from '../../testing/plain-maps.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { findRide, type Ride } from '../rides/index.ts'
+import { findRideForUpdate } from '../rides/store/rides.ts'
+import { setPickupTime } from '../rides/use-cases/set-pickup-time.ts'
 import { dispatchJobs } from './jobs.ts'
 import { gatherWatch } from './shared/rides-to-watch.ts'
 import { listWatches, saveWatches, takeWatchTurn } from './store/ride-watches.ts'
@@ -196,6 +198,52 @@ test('who has gone offline is held against it, and who is on their way and late 
     for (const minutes of [27, 23, 21, 19, 17])
       if ((await driverOf(rideId)) === own.userId)
         await lookAt(rideId, minutes, [backup, NEAR], ...(isOut ? [[own, onTheWay(own, FAR)] as const] : []))
+    assert.equal(await driverOf(rideId), backup.userId)
+    assert.deepEqual(await strikesOf(own), strikes)
+    await kit.allOffline()
+  }
+})
+
+test('who was told to set out a moment ago, because the pickup has come nearer, is not at fault', async () => {
+  const { own, rideId } = await given(FAR)
+  const backup = await kit.driverAt(NEAR)
+  const both = [[own, FAR] as const, [backup, NEAR] as const]
+  await lookAt(rideId, 75, ...both)
+  // As with a flight that comes in fifty minutes early.
+  await kit.ctx.transact(async (tx) => {
+    const ride = (await findRideForUpdate(tx, rideId)) as Ride
+    await setPickupTime(kit.ctx, tx, ride, addMs(ride.pickupAt, -50 * MINUTE_MS))
+  })
+  await kit.settled()
+  const red = await lookAt(rideId, 19, ...both)
+  assert.deepEqual([red?.level, red?.isOffered], ['red', true])
+  assert.ok((await told(own)).includes('set_out_now'))
+  const accepted = await kit.step(backup, rideId, 'accept')
+  assert.equal(accepted.status, 200, JSON.stringify(accepted.body))
+  assert.equal(await driverOf(rideId), backup.userId)
+  assert.deepEqual(await strikesOf(own), [])
+})
+
+test('who takes the hours off that they have promised hands the ride back; whom the office writes off does not', async () => {
+  for (const [byOffice, strikes] of [
+    [false, ['watch']],
+    [true, []],
+  ] as const) {
+    const { own, rideId } = await given(AVENUE)
+    const backup = await kit.driverAt(NEAR)
+    const { pickupAt } = (await findRide(kit.ctx.db, rideId)) as Ride
+    kit.clock.advance(MINUTE_MS)
+    const off = await kit.call({
+      ...(byOffice
+        ? { method: 'POST', path: `/admin/drivers/${own.userId}/time-off`, as: office, key: 'off-office' }
+        : { method: 'POST', path: '/driver/time-off', as: own, key: 'off-own' }),
+      body: { kind: 'break', ...wallClock(pickupAt, 'Europe/Stockholm'), minutes: 60 },
+    })
+    assert.ok(off.status < 300, JSON.stringify(off.body))
+    const both = [[own, AVENUE] as const, [backup, NEAR] as const]
+    const red = await lookAt(rideId, 19, ...both)
+    assert.deepEqual([red?.level, red?.reasons, red?.isOffered], ['red', ['not_allowed'], true])
+    assert.equal((await kit.step(backup, rideId, 'accept')).status, 200)
     assert.equal(await driverOf(rideId), backup.userId)
     assert.deepEqual(await strikesOf(own), strikes)
     await kit.allOffline()

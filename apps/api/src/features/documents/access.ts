@@ -3,6 +3,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const documentsAccess: AccessTable<typeof documentsContract> = {
   create: 'driver',
+  enterDocument: { office: 'people.review' },
   update: 'driver',
   own: 'driver',
   officeList: { office: 'people.review' },

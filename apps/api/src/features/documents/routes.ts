@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { document } from '../../platform/storage/file-fields.ts'
+import { ensureChauffeur } from '../identity/index.ts'
 import { documentsAccess } from './access.ts'
 import { DOCUMENT_COLUMNS } from './columns.ts'
 import { addPolicy, countDocuments, findPolicy, listDocuments, listDocumentsOf } from './store.ts'
@@ -18,6 +19,12 @@ export function mountDocuments(server: HttpServer): void {
     create: async ({ ctx, caller, request }) => {
       const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: document } })
       return { data: await showDocument(ctx, await submitDocument(ctx, caller.userId, fields, files.file?.[0])) }
+    },
+    enterDocument: async ({ ctx, params, request }) => {
+      const { body } = documentsContract.enterDocument
+      const { fields, files } = await readForm(request, body, { files: { file: document } })
+      await ensureChauffeur(ctx, params.id)
+      return { data: await showOfficeDocument(ctx, await submitDocument(ctx, params.id, fields, files.file?.[0])) }
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: document } })

@@ -23,7 +23,7 @@ export type {
   EngagementTipped,
 } from './events.ts'
 export { engagementsExport } from './export-engagements.ts'
-export { engagementNumbersOf, findEngagement } from './store/engagements.ts'
+export { engagementNumbersOf, findEngagement, hasEngagements } from './store/engagements.ts'
 
 export const engagements: Feature = {
   name: 'engagements',

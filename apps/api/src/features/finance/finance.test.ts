@@ -80,6 +80,16 @@ test('the trial balance sums to zero, and each posting behind it is found by acc
   assert.equal((await get(`trial-balance?from=${today()}&to=${today()}`, rider)).status, 403)
 })
 
+test('postings that leave as a table are in the audit trail, each time', async () => {
+  for (const kind of ['tax', 'commission']) {
+    const path = `/admin/finance/postings?from=${today()}&to=${today()}&kind=${kind}&format=csv`
+    assert.equal((await kit.call({ method: 'GET', path, as: office })).status, 200)
+  }
+  const { body } = await kit.call({ method: 'GET', path: '/admin/audit?pageSize=50', as: office })
+  const tables = body.data.filter(({ act }: { act: string }) => act === 'finance.postings')
+  assert.equal(tables.length, 2)
+})
+
 test('the VAT of a month matches the ledger, and a refund is the difference that is named', async () => {
   const month = monthOf(kit.clock.now(), ZONE)
   const before = (await get(`vat?month=${month}`)).body.data

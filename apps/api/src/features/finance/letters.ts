@@ -24,6 +24,7 @@ export function reminderLetter(
   const key = LEVELS[level - 1] ?? 'third'
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say(`company.reminder.${key}.lead`, of),
     rows: [
       { label: say('company.reminder.invoice'), value: number },

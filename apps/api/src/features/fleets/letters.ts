@@ -15,6 +15,7 @@ export function invitationLetter(
   const of = { fleet, email }
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say('fleet.invited.lead', of),
     link: { url: `${config.webUrl}/drive/fleet`, label: say('fleet.invited.open') },
     note: say('fleet.invited.note', of),

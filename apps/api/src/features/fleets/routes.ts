@@ -1,6 +1,6 @@
 import { fleetContract, officeFleetsContract, ownFleetsContract } from '@livery/contracts/fleets/fleets.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
+import { asksForCsv, CSV_ROWS, listOrCsv, sendCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
@@ -12,6 +12,7 @@ import { endFleet, openFleet } from './use-cases/open-fleet.ts'
 import { getFleet } from './use-cases/partner.ts'
 import {
   fleetOfDriverView,
+  OFFICE_FLEET_COLUMNS,
   showCarDrivers,
   showChauffeur,
   showFleet,
@@ -65,11 +66,12 @@ export function mountFleets(server: HttpServer): void {
     },
   })
   mount(server, 'officeFleets', officeFleetsContract, officeFleetsAccess, {
-    officeFleets: async ({ ctx, query }) => {
-      const { q, page, pageSize } = query
-      const { fleets, total } = await listFleets(ctx.db, q, { limit: pageSize, offset: (page - 1) * pageSize })
-      return { data: await showOfficeFleets(ctx, fleets), meta: pageMeta(query, total) }
-    },
+    officeFleets: (call) =>
+      listOrCsv(call, 'fleets', OFFICE_FLEET_COLUMNS, async (part) => {
+        const cut = { limit: part.pageSize, offset: (part.page - 1) * part.pageSize }
+        const { fleets, total } = await listFleets(call.ctx.db, call.query.q, cut)
+        return { data: await showOfficeFleets(call.ctx, fleets), meta: pageMeta(part, total) }
+      }),
     openFleet: async ({ ctx, body }) => only(await showOfficeFleets(ctx, [await openFleet(ctx, body)])),
     endFleet: async ({ ctx, params }) => only(await showOfficeFleets(ctx, [await endFleet(ctx, params.partnerId)])),
     carDrivers: async ({ ctx, params }) => ({ data: await showCarDrivers(ctx, params.id) }),

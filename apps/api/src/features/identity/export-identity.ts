@@ -4,11 +4,12 @@ import type { AppContext } from '../../app-context.ts'
 import { describeDevice } from './domain/device.ts'
 import type { ExportPart } from './export/export-part.ts'
 import { getAccount } from './shared/get-account.ts'
+import { savedListView } from './show-saved-lists.ts'
 import { listProviderIdentities } from './store/provider-identities.ts'
 import { listSavedLists } from './store/saved-lists.ts'
 import { listOpenSessions } from './store/sessions.ts'
 import { listSuspensions } from './store/suspensions.ts'
-import { accountToMe, NOTHING_UNREAD, savedListToView } from './views.ts'
+import { accountToMe, NOTHING_UNREAD } from './views.ts'
 
 export const OWN_PARTS: readonly ExportPart[] = [
   { name: 'account', gather: gatherAccount },
@@ -33,7 +34,8 @@ export const OWN_PARTS: readonly ExportPart[] = [
   },
   {
     name: 'savedLists',
-    gather: async (ctx, userId) => (await listSavedLists(ctx.db, userId)).map(savedListToView),
+    gather: async (ctx, userId) =>
+      (await listSavedLists(ctx.db, userId)).map((list) => savedListView({ userId, runsTheOffice: false }, list)),
   },
   {
     name: 'suspensions',

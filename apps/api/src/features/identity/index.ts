@@ -24,6 +24,7 @@ export type { ExportPart } from './export/export-part.ts'
 export { sessionToView } from './session-view.ts'
 export { type Authenticator, createAuthenticator, issueAccessToken } from './shared/access-tokens.ts'
 export { digestOf, newSecret } from './shared/digests.ts'
+export { ensureChauffeur } from './shared/ensure-chauffeur.ts'
 export { isFactorRequired } from './shared/owed-factor.ts'
 export type { Person } from './shared/person.ts'
 export type { RatingSummariesOf } from './show-people.ts'
@@ -36,7 +37,7 @@ export { listPeopleCalledLike, listSoughtPeople } from './store/sought-people.ts
 export { signInLinkTo } from './use-cases/answer-link-request.ts'
 export type { DeletionGuard } from './use-cases/delete-account.ts'
 export { ensurePeople, type SeedContext, type SeededPerson } from './use-cases/ensure-people.ts'
-export { enterRider, type NewRider } from './use-cases/enter-rider.ts'
+export { type EnteredPerson, enterPerson } from './use-cases/enter-person.ts'
 export {
   endOfficeAccount,
   endOfficeSignIn,

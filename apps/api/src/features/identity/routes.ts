@@ -1,5 +1,6 @@
 import { identityContract } from '@livery/contracts/identity/identity.ts'
 import type { SessionId, UserId } from '@livery/kernel/ids.ts'
+import { type Caller, hasRight } from '../../platform/http/caller.ts'
 import { asksForCsv, CSV_ROWS, sendCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
@@ -15,14 +16,16 @@ import { sessionToView } from './session-view.ts'
 import { getAccount } from './shared/get-account.ts'
 import { providersOffered } from './shared/provider-tokens.ts'
 import { PEOPLE_COLUMNS, type RatingSummariesOf, showPeople, showPerson } from './show-people.ts'
+import { type ListViewer, savedListView, showSavedLists } from './show-saved-lists.ts'
 import { findExportBytes, findLatestExport } from './store/exports.ts'
-import { listSavedLists } from './store/saved-lists.ts'
+import { listListsOpenTo } from './store/saved-lists.ts'
 import { listOpenSessions } from './store/sessions.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { type DeletionGuard, deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
 import type { RegistrationNote } from './use-cases/finish-registration.ts'
+import { enterAndInvite, invitePerson } from './use-cases/invite-person.ts'
 import { logOut } from './use-cases/log-out.ts'
 import { login } from './use-cases/login.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
@@ -32,14 +35,15 @@ import { requestExport } from './use-cases/request-export.ts'
 import { requestSignInCode } from './use-cases/request-sign-in-code.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
-import { removeSavedList, saveList } from './use-cases/save-list.ts'
+import { saveList } from './use-cases/save-list.ts'
+import { removeSavedList, shareList } from './use-cases/share-list.ts'
 import { signInByCode } from './use-cases/sign-in-by-code.ts'
 import { signInByLink } from './use-cases/sign-in-by-link.ts'
 import { signInWithProvider } from './use-cases/sign-in-with-provider.ts'
 import { type IsUnderWay, liftSuspension, suspendPerson } from './use-cases/suspend-person.ts'
 import { toggleNotifications } from './use-cases/toggle-notifications.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
-import { accountToMe, savedListToView, signedInToView } from './views.ts'
+import { accountToMe, signedInToView } from './views.ts'
 
 /** What features above know, handed in by the table of contents. */
 export interface IdentityNeighbours {
@@ -162,6 +166,11 @@ const handlers = ({
     return { data, meta: pageMeta(query, total) }
   },
   person: async ({ ctx, params }) => showPerson(ctx, params.id as UserId, ratingSummariesOf),
+  enterPerson: async ({ ctx, caller, body }) => ({ data: { _id: await enterAndInvite(ctx, caller.userId, body) } }),
+  invitePerson: async ({ ctx, caller, params }) => {
+    await invitePerson(ctx, caller.userId, params.id)
+    return { data: { message: 'The letter is on its way.' } }
+  },
   suspend: async ({ ctx, caller, params, body }) => {
     const userId = params.id as UserId
     await suspendPerson(ctx, { userId, reason: body.reason, officerId: caller.userId }, isUnderWay)
@@ -173,11 +182,16 @@ const handlers = ({
     return showPerson(ctx, userId, ratingSummariesOf)
   },
   savedLists: async ({ ctx, caller, query }) => ({
-    data: (await listSavedLists(ctx.db, caller.userId, query.list)).map(savedListToView),
+    data: await showSavedLists(ctx.db, viewerOf(caller), await listListsOpenTo(ctx.db, caller.userId, query.list)),
   }),
-  saveList: async ({ ctx, caller, body }) => ({ data: savedListToView(await saveList(ctx, caller.userId, body)) }),
+  saveList: async ({ ctx, caller, body }) => ({
+    data: savedListView(viewerOf(caller), await saveList(ctx, caller.userId, body)),
+  }),
+  shareList: async ({ ctx, caller, params, body }) => ({
+    data: savedListView(viewerOf(caller), await shareList(ctx, caller.userId, { ...params, ...body })),
+  }),
   removeSavedList: async ({ ctx, caller, params }) => {
-    await removeSavedList(ctx, caller.userId, params.id)
+    await removeSavedList(ctx, viewerOf(caller), params.id)
     return { data: { message: 'The list is forgotten.' } }
   },
   providers: async ({ ctx }) => ({ data: providersOffered(ctx.config) }),
@@ -194,4 +208,8 @@ const handlers = ({
     return signedInToView(ctx, signedIn, await unread(ctx.db, signedIn.person.id))
   },
   ...secondFactorHandlers(unread),
+})
+
+const viewerOf = (caller: Caller): ListViewer => ({
+  ...{ userId: caller.userId, runsTheOffice: hasRight(caller, 'setup.team') },
 })

@@ -1,11 +1,9 @@
 // How a person looks to themselves. What others see of them is shaped by the features that show it.
 import type { Me } from '@livery/contracts/identity/identity.ts'
-import type { SavedList } from '@livery/contracts/identity/saved-lists.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Account } from './domain/account.ts'
 import type { SignedIn } from './shared/sessions.ts'
-import type { StoredList } from './store/saved-lists.ts'
 
 /** A path on the api to a person's picture, which works without a token until it expires. */
 export function imageLink(ctx: Pick<AppContext, 'fileLinks'>, imageId: FileId | null): string | null {
@@ -45,8 +43,4 @@ export function signedInToView(ctx: Pick<AppContext, 'fileLinks'>, { person, tok
       tokens: { ...tokens, expiresAt: tokens.expiresAt.toISOString() },
     },
   }
-}
-
-export function savedListToView({ id, list, name, query, createdAt }: StoredList): SavedList {
-  return { _id: id, list, name, query, createdAt: createdAt.toISOString() }
 }

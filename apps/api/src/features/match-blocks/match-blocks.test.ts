@@ -25,8 +25,8 @@ const offersOf = async (driver: TestPerson): Promise<RideId[]> => {
   return (await get('/driver/ride/offers', driver)).map(({ rideId }: { rideId: RideId }) => rideId)
 }
 
-/** A ride of theirs is over, and one of them does not want the other again, with whom they have another for later. */
-async function givenBlocked(by: 'rider' | 'driver', { withNextIn = 0, waits = 0 } = {}) {
+/** A ride of theirs is over. */
+async function givenRidden() {
   const [rider, driver] = [
     await kit.richRider(200_000),
     await kit.driverAt({ lat: AVENUE.lat + 0.002, lng: AVENUE.lng }),
@@ -36,6 +36,12 @@ async function givenBlocked(by: 'rider' | 'driver', { withNextIn = 0, waits = 0 
   for (const action of ['accept', 'en_route', 'arrived']) await kit.step(driver, rideId, action)
   await kit.step(driver, rideId, 'start', { pin: await kit.pinOf(rider) })
   await kit.step(driver, rideId, 'complete', { lat: NYA_VARVET.lat, lng: NYA_VARVET.lng })
+  return { rider, driver, rideId: rideId as RideId }
+}
+
+/** And one of them does not want the other again, with whom they have another for later. */
+async function givenBlocked(by: 'rider' | 'driver', { withNextIn = 0, waits = 0 } = {}) {
+  const { rider, driver, rideId } = await givenRidden()
   const next = withNextIn ? ((await kit.bookAhead(rider, withNextIn)).body.data.rideId as RideId) : null
   if (next !== null) assert.equal((await post(`/driver/ride/board/${next}/claim`, driver, {})).status, 200)
   kit.clock.advance(waits)
@@ -88,6 +94,21 @@ test('what a blocked chauffeur has of that rider goes back without a strike; who
   // Free until an hour before: a block is no way round the fee after that.
   const late = await givenBlocked('rider', { withNextIn: 70 * MINUTE_MS, waits: 15 * MINUTE_MS })
   assert.deepEqual(await wanted(late), ['assigned', late.driver.userId])
+})
+
+test('a block and a claim of the same moment: they do not meet again', async () => {
+  for (let turn = 1; turn <= 3; turn++) {
+    const { rider, driver, rideId } = await givenRidden()
+    const next = (await kit.bookAhead(rider, DAY_MS)).body.data.rideId
+    const [claimed, rated] = await Promise.all([
+      post(`/driver/ride/board/${next}/claim`, driver, {}),
+      post('/user/feedback', rider, { rideId, rating: 2, block: true }),
+    ])
+    assert.ok([200, 404].includes(claimed.status), JSON.stringify(claimed.body))
+    assert.equal(rated.status, 201, JSON.stringify(rated.body))
+    assert.equal((await get(`/user/ride/show/${next}`, rider)).driverId, null)
+    await kit.allOffline()
+  }
 })
 
 test('the office takes a block back, and somebody who is erased leaves none', async () => {

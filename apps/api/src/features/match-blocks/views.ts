@@ -4,6 +4,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { fieldColumns } from '../../platform/http/csv.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { imageLink, peopleById } from '../identity/index.ts'
 import { listBlocks, type MatchBlockRow } from './store.ts'
@@ -23,6 +24,10 @@ export async function showBlocksOf(ctx: AppContext, personId: UserId, page: z.ou
   })
   return { data, meta: pageMeta(page, total) }
 }
+
+export const BLOCK_COLUMNS = fieldColumns<z.input<typeof OfficeMatchBlock>>(
+  ...(['_id', 'riderId', 'riderName', 'driverId', 'driverName', 'setBy', 'createdAt'] as const),
+)
 
 export async function showOfficeBlocks(
   db: Queryable,

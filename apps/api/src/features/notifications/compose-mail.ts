@@ -32,6 +32,7 @@ export function composeMail(
   const written = (minor: number, currency: string) => write(say, { minor, currency })
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: messageOf(say, kind, details),
     link: { url, label: say('notification.open') },
     note: write(say, details.number),

@@ -25,6 +25,8 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   standing_warning: ['mean'],
   payout_paid: ['amount'],
   payout_failed: ['amount'],
+  office_booked_many: ['count'],
+  rides_cancelled_by_us: ['count', 'amount'],
   office_told: ['words'],
   office_told_guest: ['words'],
   refund_to_company: ['amount', 'note'],

@@ -135,6 +135,8 @@ export const NOTIFICATION_RULES: {
   'wallet.changed': 'nobody',
   // Companies writes to the administrators, each with a link of their own.
   'company.approval-asked': 'nobody',
+  // Their customers are mailed by the proposal itself.
+  'proposal.moved': 'nobody',
   // With a yes the ride is booked, which is told by its move.
   'company.approval-ended': ({ rideId, riderId, status, company, reason }) =>
     status === 'approved'
@@ -196,6 +198,14 @@ export const NOTIFICATION_RULES: {
   'ledger.proven': 'nobody',
   'act-approval.changed': 'nobody',
   'books.compared': 'nobody',
+  'planned-rides.called-off': ({ riderId, rideId, count, refund }) => [
+    { to: riderId, kind: 'rides_cancelled_by_us', rideId, details: { count, amount: refund } },
+  ],
+  'planned-rides.booked': ({ riderId, rideId, count }) => [
+    count === 1
+      ? { to: riderId, kind: 'office_booked', rideId }
+      : { to: riderId, kind: 'office_booked_many', rideId, details: { count } },
+  ],
 }
 
 function tellOfTicket(kind: Kind, { ticketId, number, userId, userType }: TicketEvent, details: Details = {}): Telling {
@@ -255,6 +265,7 @@ function tellRider({
   isPriceOpen,
   isOfAssistant,
   isOfOffice,
+  ofMany,
   asksToPay,
   byAssistant,
 }: RideMoved): readonly Telling[] {
@@ -262,6 +273,7 @@ function tellRider({
   const booked = isOfAssistant === true ? 'assistant_booked' : isOfOffice === true ? 'office_booked' : 'ride_booked'
   switch (move) {
     case 'book':
+      if (ofMany !== undefined) return []
       if (to === 'pending_payment') return asksToPay === true ? say('office_asks_to_pay') : []
       return say(booked)
     case 'pay_instant':
@@ -290,6 +302,7 @@ function tellRider({
     case 'decline_account':
       return []
     case 'cancel':
+      if (ofMany !== undefined) return []
       if (actor === 'office') return say('ride_cancelled_by_us')
       if (from === 'pending_payment') return []
       return say(byAssistant === true ? 'assistant_cancelled' : 'ride_cancelled')
@@ -332,7 +345,8 @@ function tellAssistant({ move, rideId, isOfAssistant, byAssistant }: RideMoved):
 }
 
 /** What the guest is not told with the rider, by the same kind. Nobody has told them of a ride that was never paid. */
-function tellGuest({ move, from, to, riderId, rideId }: RideMoved): readonly Telling[] {
+function tellGuest({ move, from, to, riderId, rideId, ofMany }: RideMoved): readonly Telling[] {
+  if (ofMany?.isGuestUntold === true) return []
   const say = (kind: Kind): readonly Telling[] => [{ to: riderId, kind, rideId, onlyGuest: true }]
   switch (move) {
     case 'book':

@@ -1,5 +1,8 @@
+import type { Mail } from '@livery/contracts/notifications/mailbox.ts'
 import { notificationsContract } from '@livery/contracts/notifications/notifications.ts'
+import { fieldColumns, listOrCsv } from '../../platform/http/csv.ts'
 import { type Handlers, mount } from '../../platform/http/mount.ts'
+import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { getPerson } from '../identity/index.ts'
@@ -13,6 +16,8 @@ import { notificationView } from './views.ts'
 export function mountNotifications(server: HttpServer): void {
   mount(server, 'notifications', notificationsContract, notificationsAccess, handlers)
 }
+
+const MAIL_COLUMNS = fieldColumns<Mail>('_id', 'channel', 'to', 'subject', 'status', 'createdAt', 'updatedAt')
 
 const handlers: Handlers<typeof notificationsContract> = {
   list: async ({ ctx, caller: { userId }, query }) => {
@@ -42,11 +47,11 @@ const handlers: Handlers<typeof notificationsContract> = {
   },
   settings: async ({ ctx, caller }) => ({ data: await showSettings(ctx, caller.userId) }),
   changeSetting: async ({ ctx, caller, body }) => ({ data: await changeSetting(ctx, caller, body) }),
-  mailbox: async ({ ctx, query }) => {
-    const { page, pageSize, to } = query
-    const { mails, total } = await listMails(ctx.db, to?.toLowerCase(), { page, pageSize })
-    return { data: mails, meta: { page, pageSize, total, totalPages: Math.ceil(total / pageSize) } }
-  },
+  mailbox: (call) =>
+    listOrCsv(call, 'mailbox', MAIL_COLUMNS, async (part) => {
+      const { mails, total } = await listMails(call.ctx.db, call.query.to?.toLowerCase(), part)
+      return { data: mails, meta: pageMeta(part, total) }
+    }),
   mail: async ({ ctx, params }) => {
     const mail = await findMail(ctx.db, params.id)
     if (mail === undefined) throw refuse('NOT_FOUND')

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Card } from '../../platform/adapters/sandbox-payments/cards.ts'
 import { isSandbox, type Sandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { listOrCsv } from '../../platform/http/csv.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,7 +18,7 @@ import { ensureCardIntent } from './use-cases/ensure-card-intent.ts'
 import { findPayableRide, findPayableTopUp } from './use-cases/find-payable.ts'
 import { listCards, removeCard, startCard } from './use-cases/keep-cards.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
-import { showDisputes } from './use-cases/show-disputes.ts'
+import { DISPUTE_COLUMNS, showDisputes } from './use-cases/show-disputes.ts'
 import { startTopUp } from './use-cases/start-top-up.ts'
 import { debtView, intentToSandboxView, refundView, setupToSandboxView } from './views.ts'
 
@@ -84,7 +85,8 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
     const { refunds, total } = await listRefundsOf(ctx.db, caller.userId, query)
     return { data: refunds.map(refundView), meta: pageMeta(query, total) }
   },
-  disputes: ({ ctx, query }) => showDisputes(ctx, query),
+  disputes: (call) =>
+    listOrCsv(call, 'disputes', DISPUTE_COLUMNS, (part) => showDisputes(call.ctx, { ...call.query, ...part })),
   webhook: async ({ ctx, params, request }) => {
     if (params.provider !== ctx.payments.name) throw refuse('NOT_FOUND')
     const signature = request.headers[ctx.payments.signatureHeader]

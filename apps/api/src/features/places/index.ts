@@ -33,6 +33,7 @@ export {
 } from './use-cases/install-region.ts'
 export { ensureListedPlaces, type NewListedPlace } from './use-cases/keep-listed-places.ts'
 export { type PlaceToRemember, rememberPlace } from './use-cases/remember-place.ts'
+export { searchPlaces } from './use-cases/search-places.ts'
 export { watchRegion } from './use-cases/watch-region.ts'
 
 /** What a rider saved: home, work, then the others by name. */

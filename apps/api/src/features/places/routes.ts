@@ -1,3 +1,4 @@
+import { accentsOf } from '@livery/contracts/brand/accents.ts'
 import { listedPlacesContract } from '@livery/contracts/places/listed-places.ts'
 import { placesContract } from '@livery/contracts/places/places.ts'
 import { isHost } from '@livery/kernel/host.ts'
@@ -75,7 +76,9 @@ const handlers: Handlers<typeof placesContract> = {
     const origin = isConfigured ? apiUrl(ctx.config) : asked
     const tiles = `${origin.replace(/\/$/, '')}/api/v1/map/tiles/${region.id}/{z}/{x}/{y}.mvt`
     reply.header('cache-control', 'public, max-age=60')
-    return mapStyle(params.theme, { tiles, attribution: region.attribution, bounds: region.bounds })
+    const { accent } = ctx.brand.current().terms
+    const route = accent === null ? {} : { accent: accentsOf(accent)[params.theme === 'night' ? 'dark' : 'light'] }
+    return mapStyle(params.theme, { tiles, attribution: region.attribution, bounds: region.bounds, ...route })
   },
 
   tile: async ({ ctx, params, request, reply }) => {

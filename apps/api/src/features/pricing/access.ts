@@ -2,6 +2,7 @@ import type { extrasContract } from '@livery/contracts/pricing/extras.ts'
 import type { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import type { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import type { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
+import type { zonesContract } from '@livery/contracts/pricing/zones.ts'
 import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
@@ -15,6 +16,11 @@ export const tariffsAccess: AccessTable<typeof tariffsContract> = {
   list: { office: 'see' },
   create: { office: 'setup.prices' },
   withdraw: { office: 'setup.prices' },
+}
+export const zonesAccess: AccessTable<typeof zonesContract> = {
+  list: { office: 'see' },
+  create: { office: 'setup.prices' },
+  update: { office: 'setup.prices' },
 }
 export const promotionsAccess: AccessTable<typeof promotionsContract> = {
   list: { office: 'see' },

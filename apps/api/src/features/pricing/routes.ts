@@ -2,16 +2,22 @@ import { extrasContract } from '@livery/contracts/pricing/extras.ts'
 import { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
+import { zonesContract } from '@livery/contracts/pricing/zones.ts'
 import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
+import type { AppContext } from '../../app-context.ts'
 import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess } from './access.ts'
+import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess, zonesAccess } from './access.ts'
+import type { Zone } from './domain/zone.ts'
+import { zoneView } from './show-zones.ts'
 import { listExtras, listStoredExtras } from './store/extras.ts'
 import { listPromotions } from './store/promotions.ts'
 import { listTariffs } from './store/tariffs.ts'
+import { listZones } from './store/zones.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
+import { changeZone, drawZone } from './use-cases/keep-zones.ts'
 import { offerClasses } from './use-cases/offer-classes.ts'
 import { offerQuote } from './use-cases/offer-quote.ts'
 import { planTariff, withdrawTariff } from './use-cases/plan-tariff.ts'
@@ -55,6 +61,16 @@ export function mountPricing(server: HttpServer): void {
       return { data: { _id: params.id } }
     },
   })
+  mount(server, 'zones', zonesContract, zonesAccess, {
+    list: async ({ ctx }) => {
+      const [zones, tariffs] = [await listZones(ctx.db), await listTariffs(ctx.db)]
+      return { data: zones.map((zone) => zoneView(zone, zones, tariffs, ctx.now())) }
+    },
+    create: async ({ ctx, body }) => ({ data: await shown(ctx, await drawZone(ctx, body)) }),
+    update: async ({ ctx, caller, params, body }) => ({
+      data: await shown(ctx, await changeZone(ctx, params.id, body, caller.userId)),
+    }),
+  })
   mount(server, 'promotions', promotionsContract, promotionsAccess, {
     list: async ({ ctx }) => ({
       data: (await listPromotions(ctx.db)).map((one) => promotionView(ctx, one)),
@@ -78,4 +94,8 @@ export function mountPricing(server: HttpServer): void {
       }),
     }),
   })
+}
+
+async function shown(ctx: AppContext, zone: Zone) {
+  return zoneView(zone, await listZones(ctx.db), await listTariffs(ctx.db), ctx.now())
 }

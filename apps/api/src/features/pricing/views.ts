@@ -8,7 +8,7 @@ import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import type { AskedOfFleet, ClassOfCar, Vehicle } from '../vehicles/index.ts'
+import { type AskedOfFleet, type ClassOfCar, classPicture, type Vehicle } from '../vehicles/index.ts'
 import { waitingRate } from './domain/additions.ts'
 import type { CancelWindows } from './domain/cancel-windows.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
@@ -48,6 +48,8 @@ export function quoteView(
     return {
       vehicleClass: priced.vehicleClass,
       name: one?.name ?? priced.vehicleClass,
+      names: (one?.names ?? {}) as Record<string, string>,
+      picture: one === undefined ? null : classPicture(one, 'small'),
       example: one?.example ?? '',
       capacity: { passengers: one?.passengers ?? 0, luggage: one?.luggage ?? 0 },
       fits: priced.fits ?? true,
@@ -95,7 +97,9 @@ export function quoteView(
       const { vehicle_name: name, vehicle_color: color, id: vehicleId } = car
       const chauffeurRating = ratings.get(car.driverId) ?? null
       const image = imagesOf(car)[0]?.file ?? null
-      return [{ ...optionOf(priced), etaSeconds, vehicleId, name, color, image, chauffeurRating }]
+      return [
+        { ...optionOf(priced), names: {}, picture: null, etaSeconds, vehicleId, name, color, image, chauffeurRating },
+      ]
     }),
   }
 }

@@ -436,3 +436,21 @@ test('a chauffeur sets out for a ride whatever else its passenger has under way'
   for (const { rideId } of [...booked, beside.body.data]) await cancel(rider, rideId)
   await kit.allOffline()
 })
+
+test('a chauffeur who has set out early and waits around the corner is owed the fee', async () => {
+  const { rider, rideId } = await givenScheduled(3 * HOUR_MS)
+  const driver = await kit.driverAt(AVENUE)
+  assert.equal((await claim(driver, rideId)).status, 200)
+  kit.clock.advance(2 * HOUR_MS)
+  kit.putDriver(driver, { lat: AVENUE.lat + 0.01, lng: AVENUE.lng })
+  assert.equal((await kit.bareStep(driver, rideId, 'en_route')).status, 200)
+  const feeOf = async () => (await show(rider, rideId)).cancel.fee
+  const whole = await feeOf()
+  assert.ok(whole > 0)
+  kit.clock.advance(20 * MINUTE_MS)
+  assert.equal(await feeOf(), whole, 'nobody can expect them to drive about')
+  // With five minutes left they stand there still.
+  kit.clock.advance(39 * MINUTE_MS)
+  assert.equal(await feeOf(), 0)
+  await cancel(rider, rideId)
+})

@@ -584,6 +584,100 @@ test('a chauffeur hands back for free once the pickup has gone more than an hour
   assert.equal(rows.length, 0)
 })
 
+test('a flight that lands as it was due is no reason to hand back whoever is met an hour later', async () => {
+  toMorning()
+  const number = `SK${++numbers}`
+  const lands = inMs(5 * HOUR_MS)
+  timetable(number, lands)
+  const rideId = await bookFor(await kit.richRider(), number, after15(lands, 75))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(4 * HOUR_MS + 50 * MINUTE_MS)
+  news(number, { state: 'landed', landedAt: lands })
+  await follow(15 * MINUTE_MS)
+  assert.deepEqual((await ride(rideId)).landedAt, lands)
+  const given = await kit.step(driver, rideId, 'give_back', { reason: 'flight_changed' })
+  assert.equal(given.status, 200, JSON.stringify(given.body))
+  const { rows } = await kit.ctx.db.$client.query('select 1 from driver_strike where driver_id = $1', [driver.userId])
+  assert.equal(rows.length, 1)
+})
+
+test('a ride that is moved to a day whose flight is off while no source can be asked is not cancelled for nothing', async () => {
+  toMorning()
+  const number = `SK${++numbers}`
+  const rider = await kit.richRider()
+  const rideId = await bookFor(rider, number, inMs(5 * 24 * HOUR_MS))
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  kit.clock.advance(2 * 24 * HOUR_MS)
+  fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }
+  const pickupAt = inMs(3 * HOUR_MS)
+  const { date: predate, time: pretime } = wallClock(pickupAt, ZONE)
+  const { version } = await ride(rideId)
+  const ask = (body: object) =>
+    kit.call({
+      ...{ method: 'POST', path: '/user/ride/change', as: rider, key: `day-${JSON.stringify(body)}` },
+      body: { rideId, version, predate, pretime, ...body },
+    })
+  const { total } = (await ask({ preview: true })).body.data.change
+  assert.equal((await ask({ total })).status, 200)
+  assert.equal((await kit.step(driver, rideId, 'accept_change')).status, 200)
+  await kit.settled()
+  timetable(number, after15(pickupAt, -15), { state: 'cancelled' })
+  fault = undefined
+  kit.clock.advance(2 * HOUR_MS)
+  await follow()
+  assert.equal((await ride(rideId)).arrivalOff, null)
+  assert.ok((await show(rider, rideId)).cancel.fee > 0)
+})
+
+test('a number that is named late and makes its chauffeur miss their next ride rings in the office', async () => {
+  toMorning()
+  const pickupAt = inMs(5 * HOUR_MS)
+  const rider = await kit.richRider()
+  const ahead = pickupAt.getTime() - kit.clock.now().getTime()
+  const { rideId } = (await kit.bookAhead(rider, ahead, { quote: { pickupLocation: STATION } })).body.data
+  const driver = await kit.driverAt(AVENUE)
+  await claim(driver, rideId)
+  await claim(driver, (await kit.bookAhead(await kit.richRider(), ahead + 90 * MINUTE_MS)).body.data.rideId)
+  for (const [number, minutes, alerts] of [
+    [`SK${++numbers}`, 20, []],
+    [`SK${++numbers}`, 150, ['arrival_clashed']],
+  ] as const) {
+    timetable(number, after15(pickupAt, minutes))
+    const { version } = await ride(rideId)
+    const body = { rideId, version, flight: number }
+    const changed = await kit.call({
+      method: 'POST',
+      path: '/user/ride/change',
+      as: rider,
+      key: `late-${number}`,
+      body,
+    })
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    await kit.settled()
+    assert.deepEqual([(await ride(rideId)).landedAt, await alertsOf(rideId)], [after15(pickupAt, minutes), alerts])
+  }
+})
+
+test('a landing that the office notes into the next ride of its chauffeur rings, and ends with another one', async () => {
+  toMorning()
+  const { rideId, driver, pickupAt } = await givenClaimed(4 * HOUR_MS)
+  const ahead = pickupAt.getTime() - kit.clock.now().getTime()
+  await claim(driver, (await kit.bookAhead(await kit.richRider(), ahead + 90 * MINUTE_MS)).body.data.rideId)
+  for (const [minutes, alerts] of [
+    [150, ['arrival_clashed']],
+    [20, []],
+  ] as const) {
+    const landedAt = after15(pickupAt, minutes).toISOString()
+    const body = { rideId, action: 'landed', landedAt, isDomestic: false, reasonText: 'The airport says so.' }
+    const noted = await kit.call({ method: 'POST', path: '/admin/ride/update-status', as: office, body })
+    assert.equal(noted.status, 200, JSON.stringify(noted.body))
+    await kit.settled()
+    assert.deepEqual(await alertsOf(rideId), alerts)
+  }
+})
+
 test('a source that was away at the booking is believed later: the pickup was chosen by the timetable', async () => {
   const lands = inMs(5 * HOUR_MS)
   fault = { ok: false, source: 'test', why: 'away', retryAfterSeconds: null }

@@ -3,6 +3,7 @@ import type { ArrivalKind } from '@livery/contracts/arrivals/arrivals.ts'
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
+import type { OfMany } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'
 
 export interface RideMoved {
@@ -20,6 +21,8 @@ export interface RideMoved {
   readonly isOfAssistant?: boolean
   /** The office booked it for its rider, who had called. */
   readonly isOfOffice?: boolean
+  /** One of many that the office books or calls off at once. */
+  readonly ofMany?: OfMany
   /** It is theirs once they have paid by the link that they are sent. */
   readonly asksToPay?: boolean
   /** It was that assistant who did this. */

@@ -10,7 +10,14 @@ import { findCurrentOfDriver, hasOpenRide } from './store/rides.ts'
 
 export { type FitTerms, fitOf, fits, type Leg, legOf } from './domain/agenda.ts'
 export { hiredHours } from './domain/driven.ts'
-export { type AskedRide, type LiveConditions, refusalFor, toldToDriver, whyNot } from './domain/eligibility.ts'
+export {
+  type AskedRide,
+  type DriverConditions,
+  type LiveConditions,
+  refusalFor,
+  toldToDriver,
+  whyNot,
+} from './domain/eligibility.ts'
 export {
   APART_MS,
   aheadAfter,
@@ -40,7 +47,7 @@ export {
 export { guestKeyOf, openGuestKey } from './shared/guest-links.ts'
 export { trackOf } from './shared/measure-ride.ts'
 export { measuringDrives } from './shared/measuring-drives.ts'
-export { type HeldDay, heldDaysOf } from './store/board.ts'
+export { type HeldDay, heldDaysOf, listHeldDays } from './store/board.ts'
 export { lastEndedSince, listChains, listLiveRides, meanWaitSince } from './store/chains.ts'
 export { findFormerGuest, guestSince } from './store/changes.ts'
 export { type BookedRide, BY_PLAN, listBookedRides } from './store/day.ts'
@@ -78,6 +85,7 @@ export {
   findRideForUpdate,
   findRidesById,
   hasRideAfter,
+  hasRides,
   isCarOnRide,
   isStillSearching,
   listLeftAfter,
@@ -93,19 +101,24 @@ export { listSoughtArrivals, type SoughtArrival } from './store/sought-arrivals.
 export { listSoughtRides } from './store/sought-rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
+export { agreeOnQuote, type Officer, officerOf } from './use-cases/agree-price.ts'
 export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
 export { beginAfter } from './use-cases/begin-after.ts'
-export { type Officer, officerOf, priceOfficeChange } from './use-cases/change-booked-ride.ts'
+export { bookAhead } from './use-cases/book-ahead.ts'
+export { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
+export { cancelRide, decideCancellationOf } from './use-cases/cancel-ride.ts'
+export { priceOfficeChange } from './use-cases/change-booked-ride.ts'
 export { type PricedChange, tariffPriceOf } from './use-cases/change-ride.ts'
 export { ensureDaysFit } from './use-cases/ensure-free.ts'
 export { giveUpSignatureSearch } from './use-cases/expire-ride.ts'
 export { amendRide } from './use-cases/move-ride.ts'
 export { partBlocked } from './use-cases/part-blocked.ts'
+export { payFromWallet } from './use-cases/pay-from-wallet.ts'
 export { priceClasses } from './use-cases/price-classes.ts'
 export { progressRide, type RideStep } from './use-cases/progress-ride.ts'
 export { ensureRatable, noteTip, rateRide } from './use-cases/rate-ride.ts'
-export { type PlannedAct, takeOverPlan } from './use-cases/take-over-plan.ts'
+export { type PlannedAct, type PlanRules, takeOverPlan } from './use-cases/take-over-plan.ts'
 export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'

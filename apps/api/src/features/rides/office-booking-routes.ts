@@ -2,7 +2,7 @@ import type { officeBookingContract } from '@livery/contracts/rides/office-booki
 import { invariant } from '@livery/kernel/invariant.ts'
 import { noteForAudit } from '../../platform/audit/audit.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { enterRider } from '../identity/index.ts'
+import { enterPerson } from '../identity/index.ts'
 import { offerQuote } from '../pricing/index.ts'
 import { bookForCaller, ensureMayBeBookedFor } from './use-cases/book-for-caller.ts'
 import { iso, rideNumber } from './views/ride-views.ts'
@@ -13,7 +13,7 @@ export const officeBookingHandlers: Handlers<typeof officeBookingContract> = {
   caller: async ({ ctx, params }) => ({ data: await showCaller(ctx, params.id) }),
   addCaller: async ({ ctx, body }) => {
     const riderId = await ctx.transact(async (tx) => {
-      const id = await enterRider(ctx, tx, body)
+      const id = await enterPerson(ctx, tx, { ...body, userType: 'user' })
       noteForAudit(tx, { target: id, personId: id, after: { name: `${body.firstname} ${body.lastname}` } })
       return id
     })

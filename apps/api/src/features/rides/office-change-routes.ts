@@ -1,6 +1,7 @@
 import type { officeChangeContract } from '@livery/contracts/rides/office-change.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { changeBookedRide, officerOf } from './use-cases/change-booked-ride.ts'
+import { officerOf } from './use-cases/agree-price.ts'
+import { changeBookedRide } from './use-cases/change-booked-ride.ts'
 import { tellAboutRide } from './use-cases/tell-about-ride.ts'
 import { showOfficeRide } from './views/show-rides.ts'
 

@@ -1,11 +1,12 @@
 // What features above tell rides: how the search for a driver goes, what else they have promised, and what waits to be
 // read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
-import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
+import type { RideWatch, WatchLevel } from '@livery/contracts/dispatch/watch.ts'
 import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import type { Span } from './domain/span.ts'
 
 export type { DropReason, Fix, FixLimits } from './domain/fix.ts'
@@ -39,6 +40,8 @@ export interface Searches {
   ): Promise<void>
   /** How sure the pickups of these rides are; one that is not watched is left out. */
   watchesOf(db: Queryable, rideIds: readonly RideId[]): Promise<ReadonlyMap<RideId, z.input<typeof RideWatch>>>
+  /** Whether its pickup is as doubtful as one of these, of a ride that a statement selects from. */
+  isDoubtful(levels: readonly WatchLevel[], rideId: Sql, driverId: Sql): Sql
   /** Every offer of a ride, for the office. */
   offersOf(db: Queryable, rideId: RideId): Promise<z.input<typeof OfficeRide>['offers']>
 }

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { batch } from '../../platform/batch.ts'
 import { type Caller, hasRight, whoCalls } from '../../platform/http/caller.ts'
+import { listOrCsv } from '../../platform/http/csv.ts'
 import { readForm } from '../../platform/http/form.ts'
 import { type InSteps, mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
@@ -71,11 +72,12 @@ import { endShare, getOwnRide, shareRide } from './use-cases/share-ride.ts'
 import { waitLonger } from './use-cases/wait-longer.ts'
 import { driverChangeView } from './views/driver-views.ts'
 import { cancelTermsView, changeView, geometryOf, rideNumber } from './views/ride-views.ts'
-import { showArrivalsOf } from './views/show-arrivals-of-day.ts'
+import { ARRIVAL_COLUMNS, showArrivalsOf } from './views/show-arrivals-of-day.ts'
 import { showBoard } from './views/show-board.ts'
 import { sendCalendar, writeFeed, writeRideFile } from './views/show-calendar.ts'
-import { showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
+import { FARE_REVIEW_COLUMNS, showDrivenWay, showFareReviews, showTrack } from './views/show-evidence.ts'
 import { showLost } from './views/show-lost.ts'
+import { RIDE_COLUMNS, showOfficeList } from './views/show-office-list.ts'
 import { showCancelled } from './views/show-parties.ts'
 import { showPlan } from './views/show-plan.ts'
 import { shownTo, showRideTo } from './views/show-ride-to.ts'
@@ -86,7 +88,6 @@ import {
   showGuestRide,
   showNewRide,
   showOfficeRide,
-  showOfficeRows,
   showUserRide,
   showUserRides,
 } from './views/show-rides.ts'
@@ -315,17 +316,8 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
     claim: async ({ ctx, caller, params }) => ({
       data: await showDriverRide(ctx, await claimRide(ctx, caller.userId, params.id)),
     }),
-    officeList: async ({ ctx, query }) => {
-      const { rides, total } = await listRides(ctx.db, {
-        page: query.page,
-        pageSize: query.pageSize,
-        status: query.status,
-        text: query.q,
-        riderId: query.riderId,
-        driverId: query.driverId,
-      })
-      return { data: await showOfficeRows(ctx, rides), meta: pageMeta(query, total) }
-    },
+    officeList: (call) =>
+      listOrCsv(call, 'rides', RIDE_COLUMNS, (part) => showOfficeList(call.ctx, { ...call.query, ...part })),
     officeShow: async ({ ctx, caller, params }) => {
       const ride = await findRide(ctx.db, params.id)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
@@ -339,7 +331,8 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       const ride = await takeBackNote(ctx, { noteId: params.id, officerId: caller.userId })
       return { data: await showOfficeRide(ctx, ride, caller.userId) }
     },
-    officeArrivals: async ({ ctx, query }) => showArrivalsOf(ctx, query),
+    officeArrivals: (call) =>
+      listOrCsv(call, 'arrivals', ARRIVAL_COLUMNS, (part) => showArrivalsOf(call.ctx, { ...call.query, ...part })),
     askArrival: async ({ ctx, caller, params }) => {
       await askArrival(ctx, params.id)
       const ride = await findRide(ctx.db, params.id)
@@ -357,11 +350,12 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
       return { data: await showTrack(ctx, ride) }
     },
-    fareReviews: async ({ ctx, query }) => {
-      const isOpen = query.open === 'true'
-      const { reviews, total, open } = await listReviews(ctx.db, { ...query, isOpen })
-      return { data: await showFareReviews(ctx, reviews), meta: { ...pageMeta(query, total), open } }
-    },
+    fareReviews: (call) =>
+      listOrCsv(call, 'fare-reviews', FARE_REVIEW_COLUMNS, async (part) => {
+        const isOpen = call.query.open === 'true'
+        const { reviews, total, open } = await listReviews(call.ctx.db, { ...part, isOpen })
+        return { data: await showFareReviews(call.ctx, reviews), meta: { ...pageMeta(part, total), open } }
+      }),
     decideFareReview: async ({ ctx, caller, params, body }) => {
       const { decision, reasonText: reason } = body
       const decided = await decideFareReview(ctx, { reviewId: params.id, decision, reason, officerId: caller.userId })

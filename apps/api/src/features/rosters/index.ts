@@ -10,7 +10,7 @@ import { forgetRosterOf } from './store.ts'
 import { showRoster } from './views.ts'
 
 export { type DriverRoster, isOff, isOutOfHours, leadsElsewhere, prefers } from './domain/roster.ts'
-export { rostersOf } from './store.ts'
+export { hasTakenOff, rostersOf } from './store.ts'
 
 export const rosters: Feature = {
   name: 'rosters',

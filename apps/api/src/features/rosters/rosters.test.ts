@@ -279,6 +279,33 @@ test('whom the office writes down as off claims nothing, keeps what they have, a
   assert.equal((await call(office, 'POST', ofRider, { kind: 'day_off', from: date, to: date })).status, 404)
 })
 
+test('where a chauffeur goes home to is read by who may see what is private, and by nobody else in the office', async () => {
+  const driver = await kit.driverAt(AVENUE)
+  const home = { address: 'Sven Källfelts Gata 18', lat: NYA_VARVET.lat, lng: NYA_VARVET.lng }
+  await call(driver, 'PUT', '/driver/heading-home', { place: home })
+  await call(driver, 'PUT', '/driver/preferred-areas', around(home, 1_000))
+  const officer = async (role: string) => {
+    const person = await kit.person('admin')
+    const { roles, members } = (await call(person, 'GET', '/admin/team')).body.data
+    const roleId = roles.find(({ builtIn }: { builtIn: string }) => builtIn === role)._id
+    const { version } = members.find(({ userId }: { userId: string }) => userId === person.userId)
+    const given = await call(await kit.person('admin'), 'PUT', `/admin/team/members/${person.userId}`, {
+      roleId,
+      version,
+    })
+    assert.equal(given.status, 200, JSON.stringify(given.body))
+    return person
+  }
+  for (const [role, isTold] of [
+    ['dispatcher', true],
+    ['viewer', false],
+    ['finance', false],
+  ] as const) {
+    const { body } = await call(await officer(role), 'GET', `/admin/drivers/${driver.userId}/roster`)
+    assert.deepEqual([body.data.headingHome !== null, body.data.areas.length], [isTold, isTold ? 1 : 0], role)
+  }
+})
+
 test('what the office wrote down is told to the chauffeur, stands beside their own number, and only the office takes it back', async () => {
   const [office, driver] = [await kit.person('admin'), await kit.person('driver')]
   const ofOffice = `/admin/drivers/${driver.userId}/time-off`

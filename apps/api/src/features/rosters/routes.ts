@@ -8,7 +8,7 @@ import { headHome, stayOut } from './use-cases/head-home.ts'
 import { keepAreas } from './use-cases/keep-areas.ts'
 import { keepRoster } from './use-cases/keep-roster.ts'
 import { endTimeOff, takeTimeOff } from './use-cases/take-time-off.ts'
-import { showRoster, timeOffView } from './views.ts'
+import { showRoster, showRosterTo, timeOffView } from './views.ts'
 
 export function mountRosters(server: HttpServer): void {
   mount(server, 'rosters', rostersContract, rostersAccess, {
@@ -37,18 +37,18 @@ export function mountRosters(server: HttpServer): void {
       await keepAreas(ctx, caller.userId, body.areas)
       return { data: await showRoster(ctx, caller.userId) }
     },
-    officeRoster: async ({ ctx, params }) => {
+    officeRoster: async ({ ctx, caller, params }) => {
       // Whoever exists is answered.
       await getPerson(ctx.db, params.id)
-      return { data: await showRoster(ctx, params.id) }
+      return { data: await showRosterTo(ctx, caller, params.id) }
     },
-    giveTimeOff: async ({ ctx, params, body }) => {
+    giveTimeOff: async ({ ctx, caller, params, body }) => {
       await giveTimeOff(ctx, params.id, body)
-      return { data: await showRoster(ctx, params.id) }
+      return { data: await showRosterTo(ctx, caller, params.id) }
     },
-    takeBackTimeOff: async ({ ctx, params }) => {
+    takeBackTimeOff: async ({ ctx, caller, params }) => {
       await takeBackTimeOff(ctx, params.driverId, params.id)
-      return { data: await showRoster(ctx, params.driverId) }
+      return { data: await showRosterTo(ctx, caller, params.driverId) }
     },
   })
 }

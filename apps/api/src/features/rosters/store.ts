@@ -138,10 +138,31 @@ export async function findTimeOffForUpdate(tx: Tx, driverId: UserId, id: Id<'tim
   return rows[0] === undefined ? null : rowToTimeOff(rows[0])
 }
 
-export async function updateTimeOff(tx: Tx, driverId: UserId, { id, kind, ...span }: TakenOff): Promise<void> {
+/** Whether they have taken off some of these hours themselves since a moment, or moved what they had to them. */
+export async function hasTakenOff(
+  db: Queryable,
+  driverId: UserId,
+  hours: { readonly startsAt: Date; readonly endsAt: Date },
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from time_off where driver_id = ${driverId} and not by_office and created_at > ${since.toISOString()}
+          and starts_at < ${hours.endsAt.toISOString()} and ends_at > ${hours.startsAt.toISOString()} limit 1`,
+  )
+  return rowCount === 1
+}
+
+/** At other hours it is said anew. */
+export async function updateTimeOff(
+  tx: Tx,
+  driverId: UserId,
+  { id, kind, ...span }: TakenOff,
+  at: Date,
+): Promise<void> {
   await tx.execute(
     sql`update time_off set kind = ${kind}, starts_at = ${span.startsAt.toISOString()},
-          ends_at = ${span.endsAt.toISOString()} where id = ${id} and driver_id = ${driverId}`,
+          ends_at = ${span.endsAt.toISOString()}, created_at = ${at.toISOString()}
+        where id = ${id} and driver_id = ${driverId}`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
+import { type Caller, hasRight } from '../../platform/http/caller.ts'
 import type { TakenOff } from './domain/roster.ts'
 import { rostersOf } from './store.ts'
 
@@ -22,6 +23,16 @@ export async function showRoster(
     headingHome: headingHome && { place: headingHome.place, until: headingHome.until.toISOString() },
     areas: [...roster.areas],
   }
+}
+
+/** Where a chauffeur lives is not told to everybody who may look at their hours. */
+export async function showRosterTo(
+  ctx: AppContext,
+  officer: Caller,
+  driverId: UserId,
+): Promise<z.input<typeof Roster>> {
+  const roster = await showRoster(ctx, driverId)
+  return hasRight(officer, 'people.private') ? roster : { ...roster, headingHome: null, areas: [] }
 }
 
 export function timeOffView({ id, kind, startsAt, endsAt, isOfOffice }: TakenOff): z.input<typeof TimeOff> {

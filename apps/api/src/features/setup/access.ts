@@ -11,6 +11,7 @@ export const openingLimits: LimitTable<typeof openingContract> = { takeOwnership
 export const checklistAccess: AccessTable<typeof checklistContract> = {
   checklist: { office: 'see' },
   inviteChauffeur: { office: 'people.review' },
+  chooseCurrency: { office: 'setup.prices' },
   dismiss: { office: 'setup.prices' },
 }
 

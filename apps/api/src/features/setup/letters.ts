@@ -12,6 +12,7 @@ export function chauffeurLetter(
   const query = new URLSearchParams({ as: 'driver', email })
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say('account.chauffeurInvitation.lead', { invitedBy }),
     link: { url: `${config.webUrl}/register?${query}`, label: say('account.chauffeurInvitation.button') },
     note: say('account.chauffeurInvitation.note'),

@@ -11,6 +11,7 @@ import { orderView, showRegions } from './show-regions.ts'
 import { findInstallation } from './store/installation.ts'
 import { findPicture } from './store/region-orders.ts'
 import { cancelRegionOrder, startRegionBuild } from './use-cases/build-region.ts'
+import { chooseCurrency } from './use-cases/choose-currency.ts'
 import { chooseRegionByOffice } from './use-cases/choose-region.ts'
 import { dismissChecklist } from './use-cases/dismiss-checklist.ts'
 import { inviteChauffeur } from './use-cases/invite-chauffeur.ts'
@@ -34,6 +35,10 @@ const checklist: Handlers<typeof checklistContract> = {
   inviteChauffeur: async ({ ctx, caller, body }) => {
     await inviteChauffeur(ctx, caller.userId, body.email)
     return { data: { message: 'The letter is on its way.' } }
+  },
+  chooseCurrency: async ({ ctx, body }) => {
+    await chooseCurrency(ctx, body.currency)
+    return { data: { message: 'The service starts anew in this currency.' } }
   },
   dismiss: async ({ ctx, body }) => {
     await dismissChecklist(ctx, body.isDismissed)

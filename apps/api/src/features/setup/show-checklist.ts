@@ -4,19 +4,20 @@ import type { AppContext } from '../../app-context.ts'
 import { chosenPaymentProvider } from '../../platform/adapters/payment-providers.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { versionInForce } from '../../platform/policies/policies.ts'
+import { publishedName } from '../brand/index.ts'
 import { readinessOfDrivers } from '../documents/index.ts'
 import { listOffice } from '../identity/index.ts'
 import { listInstalledRegions, listListedPlaces } from '../places/index.ts'
 import { findTariffAt, listExtras } from '../pricing/index.ts'
 import { countCars, everyClass } from '../vehicles/index.ts'
-import { hasPostings } from '../wallet/index.ts'
+import { isCurrencyInUse } from './shared/currency-in-use.ts'
 import { findInstallation } from './store/installation.ts'
 
 export async function showChecklist(ctx: AppContext): Promise<Checklist> {
   const [installation, items, isCurrencyFixed] = await Promise.all([
     findInstallation(ctx.db),
     itemsOf(ctx),
-    hasPostings(ctx.db),
+    isCurrencyInUse(ctx.db),
   ])
   return {
     items,
@@ -24,6 +25,7 @@ export async function showChecklist(ctx: AppContext): Promise<Checklist> {
     isDismissed: installation.isChecklistDismissed,
     currency: ctx.config.CURRENCY,
     isCurrencyFixed,
+    isCurrencyGiven: ctx.config.isCurrencyGiven,
   }
 }
 
@@ -33,17 +35,19 @@ const doneWhen = (isDone: boolean): SetupItem['status'] => (isDone ? 'done' : 'm
 
 async function itemsOf(ctx: AppContext): Promise<SetupItem[]> {
   const { db, config } = ctx
-  const [{ regions, inUse }, invoicing, classes, tariff, drivers, cars, places, extras, office] = await Promise.all([
-    listInstalledRegions(db as Database, config.REGION),
-    versionInForce(ctx, 'invoicing'),
-    everyClass(ctx),
-    findTariffAt(db, ctx.now()),
-    readinessOfDrivers(db, ctx.now()),
-    countCars(db),
-    listListedPlaces(db),
-    listExtras(db),
-    listOffice(db),
-  ])
+  const [{ regions, inUse }, invoicing, brandName, classes, tariff, drivers, cars, places, extras, office] =
+    await Promise.all([
+      listInstalledRegions(db as Database, config.REGION),
+      versionInForce(ctx, 'invoicing'),
+      publishedName(db),
+      everyClass(ctx),
+      findTariffAt(db, ctx.now()),
+      readinessOfDrivers(db, ctx.now()),
+      countCars(db),
+      listListedPlaces(db),
+      listExtras(db),
+      listOffice(db),
+    ])
   const region = regions.find(({ name }) => name === inUse)
   const offered = classes.filter(({ isOffered }) => isOffered)
   const takesCards = chosenPaymentProvider(config)
@@ -53,6 +57,7 @@ async function itemsOf(ctx: AppContext): Promise<SetupItem[]> {
       ...{ ...NOTHING, step: 'company', status: invoicing.version > 1 ? 'done' : 'sample' },
       name: invoicing.version > 1 ? invoicing.terms.companyName : null,
     },
+    { ...NOTHING, step: 'brand', status: brandName === null ? 'sample' : 'done', name: brandName },
     {
       ...{ ...NEEDED, step: 'classes', status: doneWhen(offered.length > 0), count: offered.length },
       name: offered.map(({ name }) => name).join(', ') || null,

@@ -29,7 +29,12 @@ export async function drawStatement(messages: Messages, statement: StoredStateme
   const dayFormat = new Intl.DateTimeFormat(say.figures, { dateStyle: 'medium', timeZone: content.timeZone })
   const money = (minor: number) => moneyFormat.format(minor / 100)
   const sheet: Sheet = { statement, say, money, day: (at) => dayFormat.format(at) }
-  const pdf = await openPdf({ title: `${say('statement.title')} ${number}`, issuedAt, locale: say.figures })
+  const pdf = await openPdf({
+    title: `${say('statement.title')} ${number}`,
+    issuedAt,
+    locale: say.figures,
+    brand: say.brand,
+  })
   drawHead(pdf, sheet, number)
   drawSums(pdf, sheet, drawLines(pdf, sheet, 256))
   return pdf.finish(footerOf(content.house, say('statement.vatNumber'), number, say))

@@ -38,7 +38,7 @@ export async function drawWallet(
     day: (at) => dayFormat.format(at),
   }
   const title = say('wallet.title')
-  const pdf = await openPdf({ title, issuedAt: of.now, locale: say.figures })
+  const pdf = await openPdf({ title, issuedAt: of.now, locale: say.figures, brand: say.brand })
   drawLetterhead(pdf, of.house, say('statement.vatNumber'))
   pdf.text(title, LEFT, 172, { face: 'display', size: 28 }, DETAILS_AT - LEFT - 12)
   pdf.text(of.rider.name, LEFT, 202, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)

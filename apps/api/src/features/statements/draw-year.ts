@@ -34,7 +34,7 @@ export async function drawYear(
   const month = new Intl.DateTimeFormat(say.figures, { month: 'long', timeZone: 'UTC' })
   const day = new Intl.DateTimeFormat(say.figures, { dateStyle: 'medium', timeZone: of.timeZone })
   const title = say('year.title', { year: String(of.year) })
-  const pdf = await openPdf({ title, issuedAt: by.now, locale: say.figures })
+  const pdf = await openPdf({ title, issuedAt: by.now, locale: say.figures, brand: say.brand })
   drawLetterhead(pdf, by.house, say('statement.vatNumber'))
   pdf.text(title, LEFT, 172, { face: 'display', size: 28 }, DETAILS_AT - LEFT - 12)
   pdf.text(by.driver.name, LEFT, 202, { face: 'strong', size: 10.5 }, DETAILS_AT - LEFT - 24)

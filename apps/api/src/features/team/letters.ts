@@ -14,6 +14,7 @@ export function officeLetter(
   const say = messages.letters(locale)
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say('account.officeInvitation.lead', { invitedBy }),
     // Behind the #, so that the key reaches no server's log.
     link: { url: `${config.webUrl}/join-office#${key}`, label: say('account.officeInvitation.button') },

@@ -4,6 +4,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
   create: 'driver',
+  enterCar: { office: 'people.review' },
   update: 'driver',
   own: 'driver',
   officeList: { office: 'see' },
@@ -14,4 +15,8 @@ export const vehiclesAccess: AccessTable<typeof vehiclesContract> = {
 export const classesAccess: AccessTable<typeof classesContract> = {
   list: { office: 'see' },
   update: { office: 'setup.prices' },
+  placePicture: { office: 'setup.prices' },
+  takePictureAway: { office: 'setup.prices' },
+  // What riders choose between is shown to anybody.
+  picture: 'public',
 }

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
 import type { QuoteId } from '@livery/kernel/ids.ts'
+import { jpeg, SVG } from '../../platform/storage/testing/samples.ts'
+import { sendForm } from '../../testing/forms.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 
@@ -18,7 +20,7 @@ before(async () => {
 })
 after(() => kit.stop())
 afterEach(async () => {
-  for (const { vehicleClass, version: _, ...one } of usual) await change(vehicleClass, one)
+  for (const { vehicleClass, version: _, picture: __, ...one } of usual) await change(vehicleClass, one)
   await kit.settled()
   await kit.allOffline()
 })
@@ -152,4 +154,45 @@ test('two of the office change one class at once: one does, the other is told an
   ])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'STALE_VERSION')
+})
+
+test('a class has names in other languages and a picture, which riders see in place of the drawing', async () => {
+  const list = async () => (await kit.call({ method: 'GET', path: '/admin/vehicle-classes', as: office })).body.data
+  const of = (all: { vehicleClass: string }[]) =>
+    all.find(({ vehicleClass }) => vehicleClass === 'van') as never as Shown
+  interface Shown {
+    version: number
+    names: Record<string, string>
+    picture: { _id: string; large: string; small: string } | null
+  }
+  const path = '/admin/vehicle-classes/van'
+  const named = await kit.call({
+    ...{ method: 'PUT', path, as: office },
+    body: { version: of(await list()).version, names: { de: 'Großraum', ar: 'حافلة صغيرة' } },
+  })
+  assert.deepEqual(of(named.body.data).names, { de: 'Großraum', ar: 'حافلة صغيرة' })
+  const place = (version: number, bytes: Buffer) =>
+    sendForm(kit, {
+      ...{ method: 'PUT', path: `${path}/picture`, as: office },
+      fields: { version: `${version}` },
+      files: [{ field: 'picture', bytes, name: 'van.jpg' }],
+    })
+  const { version } = of(await list())
+  assert.equal((await place(version, SVG)).body.code, 'IMAGE_NOT_ACCEPTED', 'by what it is, not by its name')
+  assert.equal((await place(version + 1, await jpeg(2_000, 1_000))).body.code, 'STALE_VERSION')
+  const [one, other] = await Promise.all([
+    place(version, await jpeg(2_000, 1_000)),
+    place(version, await jpeg(800, 400)),
+  ])
+  assert.deepEqual([one.status, other.status].toSorted(), [200, 409], 'of two at once one')
+  const { picture } = of(await list())
+  assert.ok(picture)
+  const bytes = await kit.server.fastify.inject(picture.small)
+  assert.deepEqual([bytes.statusCode, bytes.headers['content-type']], [200, 'image/webp'])
+  const offered = (await kit.call({ method: 'GET', path: '/user/vehicle' })).body.data
+  const van = offered.find(({ vehicleClass }: { vehicleClass: string }) => vehicleClass === 'van')
+  assert.deepEqual([van.names.de, van.picture], ['Großraum', picture.large])
+  const away = await kit.call({ method: 'DELETE', path: `${path}/picture/${picture._id}`, as: office })
+  assert.equal(of(away.body.data).picture, null)
+  assert.equal((await kit.server.fastify.inject(picture.large)).statusCode, 404)
 })

@@ -31,7 +31,7 @@ export {
   listVehiclesOf,
   vehiclesById,
 } from './store/vehicles.ts'
-export { showImages } from './views.ts'
+export { classPicture, showImages } from './views.ts'
 
 /** The feature. What a class's base fare is, and whether a car is on a ride, floors above know. */
 export function createVehicles(options: { readonly baseFares: BaseFares; readonly isOnRide: IsOnRide }): Feature {

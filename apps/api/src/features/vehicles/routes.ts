@@ -6,19 +6,32 @@ import { readForm } from '../../platform/http/form.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
+import { ensureChauffeur } from '../identity/index.ts'
 import { classesAccess, vehiclesAccess } from './access.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
 import type { BaseFares, IsOnRide } from './ports.ts'
-import { listClasses } from './store/classes.ts'
+import { isClassPicture, listClasses } from './store/classes.ts'
 import { countVehicles, listCarsDrivenBy, listVehicles } from './store/vehicles.ts'
 import { changeClass } from './use-cases/change-class.ts'
 import { changeVehicle } from './use-cases/change-vehicle.ts'
 import { decideVehicle } from './use-cases/decide-vehicle.ts'
+import { placeClassPicture, takeClassPictureAway } from './use-cases/place-class-picture.ts'
 import { registerVehicle } from './use-cases/register-vehicle.ts'
 import { setSignature } from './use-cases/set-signature.ts'
 import { officeClassView, showCars, showOfficeCars } from './views.ts'
+
+// One that is replaced has another address.
+const PICTURE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline; filename="class.webp"',
+  'x-content-type-options': 'nosniff',
+  // The web draws it from another port.
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 export function mountVehicles(
   server: HttpServer,
@@ -34,6 +47,17 @@ export function mountVehicles(
       const { base_fare: baseFareMinor = null, ...entry } = fields
       const given = { ...entry, baseFareMinor }
       return showOne(ctx, await registerVehicle(ctx, caller.userId, given, files.images ?? []))
+    },
+    enterCar: async ({ ctx, params, request }) => {
+      const { fields, files } = await readForm(request, vehiclesContract.enterCar.body, {
+        files: { images: pictures() },
+      })
+      await ensureChauffeur(ctx, params.id)
+      const given = { ...fields, baseFareMinor: null }
+      const [shown] = await showOfficeCars(ctx, baseFares, [
+        await registerVehicle(ctx, params.id, given, files.images ?? []),
+      ])
+      return { data: shown as NonNullable<typeof shown> }
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
@@ -74,6 +98,21 @@ export function mountVehicles(
     update: async ({ ctx, params, body }) => ({
       data: (await changeClass(ctx, params.vehicleClass, body)).map(officeClassView),
     }),
+    placePicture: async ({ ctx, caller, params, request }) => {
+      const { fields, files } = await readForm(request, classesContract.placePicture.body, {
+        files: { picture: pictures(1) },
+      })
+      const placing = { ...fields, ...params, by: caller.userId, file: files.picture?.[0] }
+      return { data: (await placeClassPicture(ctx, placing)).map(officeClassView) }
+    },
+    takePictureAway: async ({ ctx, params }) => ({
+      data: (await takeClassPictureAway(ctx, params.vehicleClass, params.fileId)).map(officeClassView),
+    }),
+    picture: async ({ ctx, params, reply }) => {
+      const bytes = (await isClassPicture(ctx.db, params.fileId)) ? await ctx.files.get(params.fileId) : undefined
+      if (bytes === undefined) throw refuse('NOT_FOUND')
+      return reply.headers(PICTURE_HEADERS).type('image/webp').send(bytes)
+    },
   })
 }
 

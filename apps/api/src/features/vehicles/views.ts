@@ -1,12 +1,13 @@
 import type { FileView } from '@livery/contracts/files/files.ts'
 import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
 import type { DriverCar, OfficeCar, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { FileId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'
 import { filesById, fileToView } from '../../platform/storage/files.ts'
 import { peopleById } from '../identity/index.ts'
 import { everyClass } from './classes-offered.ts'
-import { entryOf, type StoredClass, type Vehicle } from './domain/vehicle.ts'
+import { type ClassOfCar, entryOf, type StoredClass, type Vehicle } from './domain/vehicle.ts'
 import type { BaseFares } from './ports.ts'
 
 /** The pictures of these cars, by car, each with a link that expires. */
@@ -22,8 +23,18 @@ export async function showImages(ctx: AppContext, cars: readonly Vehicle[]): Pro
     })
 }
 
-export function officeClassView({ passengers, luggage, ...one }: StoredClass): OfficeClass {
-  return { ...one, capacity: { passengers, luggage } }
+export function officeClassView({ passengers, luggage, picture, ...one }: StoredClass): OfficeClass {
+  return {
+    ...{ ...one, capacity: { passengers, luggage } },
+    picture: picture && { _id: picture.large, large: picturePath(picture.large), small: picturePath(picture.small) },
+  }
+}
+
+const picturePath = (id: FileId) => `/api/v1/vehicle-classes/pictures/${id}`
+
+/** What people see of a class in place of its drawing; null where it is drawn. */
+export function classPicture({ picture }: ClassOfCar, size: 'large' | 'small'): string | null {
+  return picture && picturePath(picture[size])
 }
 
 /** Cars as their chauffeur sees them. */

@@ -18,7 +18,15 @@ export { driversWithMoves, firstMoveOf, firstMoveOfDrivers } from './store/drive
 export { earnedSince, findEarnings } from './store/earnings.ts'
 export { listMovements, type Movement } from './store/history.ts'
 export { type Entry, entriesOf } from './store/journal.ts'
-export { getTransferId, hasPosted, hasPostings, type RidePosting, ridePostings } from './store/ledger.ts'
+export {
+  getTransferId,
+  hasPosted,
+  hasPostings,
+  holdAllPostings,
+  type RidePosting,
+  ridePostings,
+  turnEmptyAccounts,
+} from './store/ledger.ts'
 export { type OrderPay, orderPayOf } from './store/ride-pay.ts'
 export {
   type FoundPosting,

@@ -19,6 +19,8 @@ export interface OfficeAct {
   readonly by?: UserId | undefined
   /** Something private was looked at, and nothing changed. */
   readonly isReading: boolean
+  /** It left as a file: each time is an act of its own. */
+  readonly isTable: boolean
   readonly requestId: string
   readonly params: unknown
   readonly body: unknown
@@ -65,7 +67,7 @@ export function audited<Context extends BaseContext>(ctx: Context, act: OfficeAc
     },
     // What was done without a transaction, or was only looked at.
     finish: async () => {
-      if (isWritten || (act.isReading && (await wasRead(ctx, act)))) return
+      if (isWritten || (act.isReading && !act.isTable && (await wasRead(ctx, act)))) return
       await ctx.transact((tx) => append(ctx, tx, act, undefined))
     },
   }
@@ -78,10 +80,10 @@ export function audited<Context extends BaseContext>(ctx: Context, act: OfficeAc
 export async function noteOfficeAct(
   ctx: Pick<BaseContext, 'now' | 'random'>,
   tx: Tx,
-  act: Omit<OfficeAct, 'isReading' | 'params' | 'body'>,
+  act: Omit<OfficeAct, 'isReading' | 'isTable' | 'params' | 'body'>,
   note: AuditNote,
 ): Promise<void> {
-  await append(ctx, tx, { ...act, isReading: false, params: undefined, body: undefined }, note)
+  await append(ctx, tx, { ...act, isReading: false, isTable: false, params: undefined, body: undefined }, note)
 }
 
 export interface Audited<Context> {
@@ -104,7 +106,7 @@ async function wasRead(ctx: Pick<BaseContext, 'db' | 'now'>, { actorId, act, par
 async function append(
   ctx: Pick<BaseContext, 'now' | 'random'>,
   tx: Tx,
-  { body, params, isReading, ...act }: OfficeAct,
+  { body, params, isReading, isTable: _, ...act }: OfficeAct,
   note: AuditNote | undefined,
 ): Promise<void> {
   const said = { ...asObject(params), ...asObject(body) }

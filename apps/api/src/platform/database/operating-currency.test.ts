@@ -14,8 +14,10 @@ before(async () => {
 after(() => database.drop())
 
 test('the currency of the first start stays, and another one stops the start with one sentence', async () => {
-  await Promise.all([1, 2, 3].map(() => ensureCurrency(database.url, { CURRENCY: 'SEK' })))
-  await assert.rejects(ensureCurrency(database.url, { CURRENCY: 'EUR' }), { name: 'ConfigError' })
+  await Promise.all([1, 2, 3].map(() => ensureCurrency(database.url, { CURRENCY: 'SEK', isCurrencyGiven: true })))
+  await assert.rejects(ensureCurrency(database.url, { CURRENCY: 'EUR', isCurrencyGiven: true }), {
+    name: 'ConfigError',
+  })
 
   const folder = mkdtempSync(join(tmpdir(), 'livery-currency-'))
   try {

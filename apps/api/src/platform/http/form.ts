@@ -8,27 +8,27 @@ import type { CheckedFile } from '../storage/checked-file.ts'
 import type { FileField } from '../storage/file-fields.ts'
 import { type MemoryShare, uploadMemory } from '../storage/upload-memory.ts'
 
-export interface FormShape {
+export interface FormShape<Checked = CheckedFile> {
   /** The files that a form may bring. */
-  readonly files?: Readonly<Record<string, FileField>>
+  readonly files?: Readonly<Record<string, FileField<Checked>>>
   /** Fields that are JSON text when they come in a form. */
   readonly json?: readonly string[]
 }
 
-export interface Form<Fields> {
+export interface Form<Fields, Checked = CheckedFile> {
   readonly fields: Fields
   /** What each file field brought; an empty list where it brought nothing. */
-  readonly files: Readonly<Record<string, readonly CheckedFile[]>>
+  readonly files: Readonly<Record<string, readonly Checked[]>>
 }
 
 const MAX_FIELD_BYTES = 65_536
 const MOST_FILES = 6
 
-export async function readForm<Schema extends z.ZodType>(
+export async function readForm<Schema extends z.ZodType, Checked = CheckedFile>(
   request: FastifyRequest,
   schema: Schema,
-  { files: expected = {}, json = [] }: FormShape,
-): Promise<Form<z.output<Schema>>> {
+  { files: expected = {}, json = [] }: FormShape<Checked>,
+): Promise<Form<z.output<Schema>, Checked>> {
   const none = Object.fromEntries(Object.keys(expected).map((name) => [name, []]))
   if (!request.isMultipart()) {
     const urlencoded = (request.body as { fields?: unknown } | undefined)?.fields
@@ -39,9 +39,9 @@ export async function readForm<Schema extends z.ZodType>(
   return { fields: parse(schema, fromForm(given, json)), files: { ...none, ...files } }
 }
 
-async function readParts(request: FastifyRequest, expected: Readonly<Record<string, FileField>>) {
+async function readParts<Checked>(request: FastifyRequest, expected: Readonly<Record<string, FileField<Checked>>>) {
   const given: [string, unknown][] = []
-  const files: Record<string, CheckedFile[]> = {}
+  const files: Record<string, Checked[]> = {}
   const most = Object.values(expected).reduce(
     (sum, field) => sum + field.most * field.largestBytes,
     MAX_FIELD_BYTES * 4,
@@ -64,11 +64,11 @@ async function readParts(request: FastifyRequest, expected: Readonly<Record<stri
   return { given, files }
 }
 
-async function takeFile(
+async function takeFile<Checked>(
   part: MultipartFile,
   person: string,
-  files: Record<string, CheckedFile[]>,
-  expected: Readonly<Record<string, FileField>>,
+  files: Record<string, Checked[]>,
+  expected: Readonly<Record<string, FileField<Checked>>>,
 ): Promise<void> {
   const field = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
   if (field === undefined) throw unexpected(part.fieldname)

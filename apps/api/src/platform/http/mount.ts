@@ -149,15 +149,19 @@ function isAct({ method, audit }: Endpoint, access: Access, request: FastifyRequ
   return method !== 'GET' || audit === 'reads' || asksForCsv(request)
 }
 
-function officeAct(
-  act: string,
-  { caller, params, body, query, method, source, headers, id }: FastifyRequest,
-): OfficeAct {
+function officeAct(act: string, request: FastifyRequest): OfficeAct {
+  const { caller, params, body, query, method, source, headers, id } = request
   invariant(caller, `${act} has no caller`)
   const isReading = method === 'GET'
   return {
-    ...{ actorId: caller.userId, sessionId: caller.sessionId },
-    ...{ act, isReading, requestId: id, params, body: isReading ? query : body },
+    ...{
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      act,
+      isReading,
+      isTable: isReading && asksForCsv(request),
+    },
+    ...{ requestId: id, params, body: isReading ? query : body },
     ...(caller.approved ?? { ...whence({ source, headers }), by: undefined }),
   }
 }

@@ -97,7 +97,7 @@ async function sendMail(ctx: BaseContext, mailId: Id<'mail'>, message: Message):
   if (ctx.config.SMTP_URL === undefined) return undefined
   try {
     await transporterFor(ctx.config.SMTP_URL).sendMail({
-      from: ctx.config.MAIL_FROM,
+      from: senderOf(ctx),
       to: { name: '', address: message.recipient },
       subject: message.subject,
       text: message.text,
@@ -114,6 +114,16 @@ async function sendMail(ctx: BaseContext, mailId: Id<'mail'>, message: Message):
     throw error
   }
 }
+
+/** The installation's own, called by the brand's name; its address is the brand's where it has one. */
+export function senderOf({ config, brand }: Pick<BaseContext, 'config' | 'brand'>) {
+  const { version, terms } = brand.current()
+  if (version === 0) return config.MAIL_FROM
+  return { name: terms.name, address: terms.mailAddress ?? addressIn(config.MAIL_FROM) }
+}
+
+/** Of `Name <address>` or of an address alone. */
+export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 let sms: { config: Config; send: SendSms | undefined } | undefined
 async function sendSms(ctx: BaseContext, { recipient, text }: Message): Promise<Sent | undefined> {

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, directionOf, figuresLocaleOf, type Locale } from '@livery/kernel/languages.ts'
+import { withHouseName } from '@livery/kernel/messages/house-name.ts'
 import { argumentsOf } from '@livery/kernel/messages/message-arguments.ts'
 import { flattenMessages, type MessageTree, mapMessages, withOverrides } from '@livery/kernel/messages/message-tree.ts'
 import { pseudo } from '@livery/kernel/messages/pseudo.ts'
@@ -11,6 +12,7 @@ import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import type letters from '../../../messages/letters/en.json'
 import type pdf from '../../../messages/pdf/en.json'
+import { firstBrand, type HouseBrand } from '../brand/house-brand.ts'
 
 type PathsOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${PathsOf<Tree[Key]>}`
@@ -24,6 +26,8 @@ export type MessageValues = Readonly<Record<string, string | number>>
 export interface Say<Key extends string> {
   (key: Key, values?: MessageValues): string
   readonly locale: Locale
+  /** Whose sentences these are: their name is in them. */
+  readonly brand: HouseBrand
   /** The language's tag for Intl. */
   readonly figures: string
   argumentsOf(key: Key): readonly string[]
@@ -43,11 +47,15 @@ export interface Messages {
 type Catalogue = 'letters' | 'pdf'
 const FOLDER = join(import.meta.dirname, '../../../messages')
 
-/** Each language is read and parsed once, when it is first spoken. */
+/**
+ * Each language is read and parsed once for a brand, when it is first spoken. A language that the house does not offer is
+ * spoken in its own.
+ */
 export function createMessages({
   dataDir,
   onMisfit,
   change = (message) => message,
+  brand = () => AS_IT_CAME,
 }: {
   /** Has the operator's own sentences, in `messages/<language>.json`. */
   readonly dataDir?: string
@@ -55,23 +63,38 @@ export function createMessages({
   readonly onMisfit?: (what: string) => void
   /** Done to every sentence before it is parsed. */
   readonly change?: (message: string) => string
+  /** What is published now. */
+  readonly brand?: () => HouseBrand
 } = {}): Messages {
   const known = new Map<string, Say<string>>()
   const say = (catalogue: Catalogue, locale: Locale): Say<string> => {
     const name = `${catalogue}/${locale}`
     const before = known.get(name)
-    if (before !== undefined) return before
+    if (before !== undefined && before.brand === brand()) return before
     const ours: MessageTree = { [catalogue]: JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) }
     const { [catalogue]: theirs = {} } = dataDir === undefined ? {} : readOverrides(dataDir, locale, onMisfit)
     const all = withOverrides(ours, { [catalogue]: theirs }, (path) => onMisfit?.(`${path} in ${locale}.json`))
-    const spoken = createSay(mapMessages(all[catalogue] as MessageTree, change), locale)
+    const spoken = createSay(mapMessages(all[catalogue] as MessageTree, change), locale, brand())
     known.set(name, spoken)
     return spoken
   }
   return {
-    letters: (locale) => say('letters', locale) as SayLetter,
-    pdf: (locale) => say('pdf', directionOf(locale) === 'rtl' ? DEFAULT_LOCALE : locale) as SayPdf,
+    letters: (locale) => say('letters', offered(brand(), locale)) as SayLetter,
+    pdf: (locale) => say('pdf', writtenInLines(brand(), offered(brand(), locale))) as SayPdf,
   }
+}
+
+const AS_IT_CAME = firstBrand('')
+
+const offered = ({ terms }: HouseBrand, locale: Locale): Locale =>
+  terms.languages.includes(locale) ? locale : terms.defaultLanguage
+
+const isFromLeft = (locale: Locale) => directionOf(locale) === 'ltr'
+
+function writtenInLines({ terms }: HouseBrand, locale: Locale): Locale {
+  if (isFromLeft(locale)) return locale
+  if (terms.languages.includes(DEFAULT_LOCALE)) return DEFAULT_LOCALE
+  return terms.languages.find(isFromLeft) ?? DEFAULT_LOCALE
 }
 
 /** Every sentence with accents and 40 % longer: what is read without them is no message. */
@@ -90,10 +113,13 @@ function readOverrides(dataDir: string, locale: Locale, onMisfit?: (what: string
   }
 }
 
-function createSay(messages: MessageTree, locale: Locale): Say<string> {
+function createSay(messages: MessageTree, locale: Locale, brand: HouseBrand): Say<string> {
   const figures = figuresLocaleOf(locale)
   const sentences = new Map(
-    flattenMessages(messages).map(([key, text]) => [key, { needs: argumentsOf(text) ?? [], compiled: compile(text) }]),
+    flattenMessages(messages).map(([key, text]) => [
+      key,
+      { needs: argumentsOf(text) ?? [], compiled: withHouseName(compile(text), brand.terms.name) },
+    ]),
   )
   const sentenceOf = (key: string) => {
     const sentence = sentences.get(key)
@@ -108,6 +134,7 @@ function createSay(messages: MessageTree, locale: Locale): Say<string> {
   }
   return Object.assign(say, {
     locale,
+    brand,
     figures,
     argumentsOf: (key: string) => sentenceOf(key).needs,
     has: (key: string): key is string => sentences.has(key),

@@ -1,5 +1,7 @@
 // A sheet of A4 and a pen: text in the house's own typefaces, to the left or the right of a point, hairlines and boxes.
 import { createRequire } from 'node:module'
+import { accentsOf, OWN_ACCENT } from '@livery/contracts/brand/accents.ts'
+import type { HouseBrand } from '../brand/house-brand.ts'
 
 const require = createRequire(import.meta.url)
 const FACES = {
@@ -15,7 +17,6 @@ export const INK = '#16181D'
 export const MUTED = '#66615A'
 export const LINE = '#E4DED3'
 export const SUNKEN = '#F2EEE6'
-export const BRASS = '#84642F'
 export const LEFT = 56
 export const RIGHT = 539
 /** Below this a page is full. */
@@ -38,8 +39,10 @@ export interface PdfDocument {
   widthOf(content: string, style?: Style): number
   rule(baseline: number, from?: number, to?: number): void
   box(x: number, y: number, width: number, height: number, colour: string): void
-  /** The house's mark: ring, line, square. */
-  mark(x: number, middle: number, length: number): void
+  /** Whose document it is. */
+  readonly brand: HouseBrand
+  /** The house's own mark, or ring, line and square; returns how wide it is. */
+  mark(x: number, middle: number, length: number): number
   ring(x: number, y: number): void
   square(x: number, y: number): void
   turn(): void
@@ -52,7 +55,10 @@ export async function openPdf(of: {
   readonly title: string
   readonly issuedAt: Date
   readonly locale: string
+  readonly brand: HouseBrand
 }): Promise<PdfDocument> {
+  const { accent, name } = of.brand.terms
+  const brass = (accent === null ? OWN_ACCENT : accentsOf(accent)).light.toUpperCase()
   // Loaded with the first document: no start waits for it.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -60,7 +66,7 @@ export async function openPdf(of: {
     margin: 0,
     bufferPages: true,
     lang: of.locale,
-    info: { Title: of.title, Creator: 'Livery', Producer: 'Livery', CreationDate: of.issuedAt, ModDate: of.issuedAt },
+    info: { Title: of.title, Creator: name, Producer: 'Livery', CreationDate: of.issuedAt, ModDate: of.issuedAt },
   })
   for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file)
   const written = new Promise<Buffer>((resolve, reject) => {
@@ -85,6 +91,7 @@ export async function openPdf(of: {
 
   const document: PdfDocument = {
     widthOf,
+    brand: of.brand,
     text: (content, x, baseline, style = {}, most = Number.POSITIVE_INFINITY) => {
       const { face = 'text', size = 9.5, colour = INK, align = 'start', tabular = false } = style
       const fitting = fit(plain(content), (part) => widthOf(part, style) <= most)
@@ -106,19 +113,26 @@ export async function openPdf(of: {
       pdf.rect(x, y, width, height).fill(colour)
     },
     mark: (x, middle, length) => {
-      pdf.lineWidth(1.4).strokeColor(BRASS)
+      const { mark } = of.brand
+      if (mark !== null) {
+        const box = fitInto(mark, MARK_BOX)
+        pdf.image(mark.png, x, middle - box.height / 2, box)
+        return box.width
+      }
+      pdf.lineWidth(1.4).strokeColor(brass)
       pdf.circle(x + 4, middle, 3.4).stroke()
       pdf
         .moveTo(x + 8.1, middle)
         .lineTo(x + length - 8, middle)
         .stroke()
-      pdf.rect(x + length - 8, middle - 4, 8, 8).fill(BRASS)
+      pdf.rect(x + length - 8, middle - 4, 8, 8).fill(brass)
+      return length
     },
     ring: (x, y) => {
-      pdf.circle(x, y, 2.6).lineWidth(1.1).strokeColor(BRASS).stroke()
+      pdf.circle(x, y, 2.6).lineWidth(1.1).strokeColor(brass).stroke()
     },
     square: (x, y) => {
-      pdf.rect(x - 2.8, y - 2.8, 5.6, 5.6).fill(BRASS)
+      pdf.rect(x - 2.8, y - 2.8, 5.6, 5.6).fill(brass)
     },
     turn: () => {
       pdf.addPage()
@@ -138,6 +152,13 @@ export async function openPdf(of: {
     },
   }
   return document
+}
+
+const MARK_BOX = { width: 150, height: 34 }
+
+function fitInto(of: { readonly width: number; readonly height: number }, box: typeof MARK_BOX) {
+  const scale = Math.min(box.width / of.width, box.height / of.height)
+  return { width: of.width * scale, height: of.height * scale }
 }
 
 /** Spaces that the faces have no glyph for are plain ones; a line of text has no line breaks. */

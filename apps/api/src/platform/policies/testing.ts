@@ -26,11 +26,15 @@ export const FIRST_POLICIES = {
     lateChangeShare: 1_000,
     guestRidesAtOnce: 5,
     carsOfParty: 5,
+    ridesOfSeries: 60,
+    rowsOfImport: 500,
     guestsADay: 10,
     guestTextsADay: 10,
     cancelsAnHour: 30,
     approvalMinutes: 15,
     aheadApprovalMinutes: 1_440,
+    proposalHours: 72,
+    proposalReminderHours: 24,
   },
   ahead: {
     minAheadMinutes: 60,
@@ -169,4 +173,5 @@ export const FIRST_POLICIES = {
     reminderFeeTaxShare: 0,
     commissionTaxShare: 0,
   },
+  office: { takenMinutes: 10, ownLists: 20, sharedLists: 20 },
 } as const satisfies { readonly [Name in Exclude<PolicyName, 'engagements'>]: PolicyTerms<Name> }

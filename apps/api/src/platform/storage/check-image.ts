@@ -44,6 +44,46 @@ export async function drawSmaller({ bytes }: CheckedFile, side: number): Promise
   return { bytes: data, fileType: 'image/webp', width: info.width, height: info.height }
 }
 
+const MOST_MARK_PIXELS = 16_000_000
+
+export interface DrawnPng {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture from outside that keeps what is clear in it, drawn again as PNG into a box. */
+export async function redrawPng(bytes: Buffer, box: { readonly width: number; readonly height: number }, person = '') {
+  const format = readImageFormat(bytes)
+  if (format?.contentType !== 'image/png') throw refuse('IMAGE_NOT_ACCEPTED')
+  if (format.width * format.height > MOST_MARK_PIXELS) throw refuse('IMAGE_TOO_DETAILED')
+  return inTurn('picture', person, async (): Promise<DrawnPng> => {
+    try {
+      const sharp = await sharpForStrangers()
+      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_MARK_PIXELS, failOn: 'error' })
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9 })
+        .timeout({ seconds: DEADLINE_SECONDS })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    } catch (error) {
+      if (/timeout/.test((error as Error).message)) throw refuse('CHECKS_BUSY', { retryAfterSeconds: 5 })
+      throw refuse('IMAGE_DAMAGED')
+    }
+  })
+}
+
+/** A PNG of ours in the middle of a square of one colour, `share` of its side. */
+export async function drawOnSquare(png: Buffer, side: number, ground: string, share: number): Promise<Buffer> {
+  const sharp = await sharpForStrangers()
+  const inside = Math.round(side * share)
+  const middle = await sharp(png).resize({ width: inside, height: inside, fit: 'inside' }).png().toBuffer()
+  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+    .composite([{ input: middle, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
 let loading: Promise<typeof sharp> | undefined
 
 /** Loaded with the first picture: no start waits for it. */

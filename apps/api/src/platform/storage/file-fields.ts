@@ -4,13 +4,14 @@ import { checkImage, MAX_IMAGE_BYTES } from './check-image.ts'
 import { checkPdf, isPdf, MAX_PDF_BYTES } from './check-pdf.ts'
 import type { CheckedFile } from './checked-file.ts'
 
-export interface FileField {
+/** `Checked` is what its check makes of the bytes. */
+export interface FileField<Checked = CheckedFile> {
   /** How many files the field may bring. */
   readonly most: number
   /** Reading stops after this many bytes of one file. */
   readonly largestBytes: number
   /** What the bytes are, when their sender's turn comes; throws its refusal. A file's name is never asked. */
-  check(bytes: Buffer, person: string): Promise<CheckedFile>
+  check(bytes: Buffer, person: string): Promise<Checked>
 }
 
 /** Pictures (jpg, png, webp), at most six. */

@@ -11,6 +11,7 @@ import { Promises } from '@/features/public/landing/components/promises.tsx'
 import { ServiceData } from '@/features/public/landing/components/service-data.tsx'
 import { Services } from '@/features/public/landing/components/services.tsx'
 import { readCities, readOffer, readRegion } from '@/features/public/landing/offer.ts'
+import { readBrand } from '@/lib/brand/read-brand.ts'
 import { isWaitingForOwner } from '@/lib/config/waiting-for-owner.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { publicMetadata } from '@/lib/search-engines/public-metadata.ts'
@@ -37,7 +38,11 @@ export default async function LandingPage() {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: region?.timeZone ?? 'UTC' })
   return (
     <>
-      <ShareTags path="/" title={`Livery · ${t('title')}`} description={await leadOf(region)} />
+      <ShareTags
+        path="/"
+        title={`${(await readBrand()).terms.name} · ${t('title')}`}
+        description={await leadOf(region)}
+      />
       <LandingRide />
       <ServiceData offer={offer} />
       <Hero region={region} />

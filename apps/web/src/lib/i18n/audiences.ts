@@ -19,6 +19,7 @@ export const MESSAGES_OF = {
   content: ['content.help'],
   apply: ['apply'],
   approve: ['company.approval'],
+  quote: ['failures', 'fare', 'form', 'payments', 'quote', 'ride.way'],
   trip: ['arrival', 'car', 'chat', 'failures', 'map', 'ride', 'rideStatus', 'trip'],
   auth: ['auth', 'failures', 'form'],
   rider: ['content.terms', 'failures', 'notifications', 'ride.bar'],
@@ -128,7 +129,7 @@ export const MESSAGES_OF = {
     'wayChange',
   ],
   office: [
-    ...namesOf(office).filter((name) => name !== 'officeBooking' && name !== 'officeChange'),
+    ...namesOf(office).filter((name) => name !== 'officeBooking' && name !== 'officeChange' && name !== 'rideImport'),
     'account',
     'arrival',
     'auth',
@@ -154,7 +155,7 @@ export const MESSAGES_OF = {
     'support',
     'wallet',
   ],
-  officeBooking: ['extraCount', 'fromNow', 'guests', 'officeBooking', 'officeChange', 'when'],
+  officeBooking: ['extraCount', 'fromNow', 'guests', 'officeBooking', 'officeChange', 'rideImport', 'when'],
   chat: ['chat', 'failures'],
   offline: ['car', 'ride.kept', 'ride.live', 'ride.way', 'rideStatus.colour'],
   driveOffline: [

@@ -6,7 +6,6 @@ export {
   isLocale,
   LOCALES,
   type Locale,
-  localeFromHeader,
 } from '@livery/kernel/languages.ts'
 
 export const LOCALE_COOKIE = 'locale'

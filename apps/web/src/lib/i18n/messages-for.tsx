@@ -5,7 +5,7 @@ import { type Audience, MESSAGES_OF } from './audiences.ts'
 import { MoreMessages } from './more-messages.tsx'
 import { STAFF_CODES } from './staff-codes.ts'
 
-const FOR_RIDERS: readonly Audience[] = ['rider', 'trip']
+const FOR_RIDERS: readonly Audience[] = ['rider', 'quote', 'trip']
 const STAFF: ReadonlySet<string> = new Set(STAFF_CODES)
 
 /** Gives the browser the messages of one audience, and no other's. */

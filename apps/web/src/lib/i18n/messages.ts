@@ -1,3 +1,5 @@
+import type { PublicBrand } from '@livery/contracts/brand/brand.ts'
+import { withHouseName } from '@livery/kernel/messages/house-name.ts'
 import { type MessageTree, mapMessages, withOverrides } from '@livery/kernel/messages/message-tree.ts'
 import { PSEUDO_LOCALE, pseudo } from '@livery/kernel/messages/pseudo.ts'
 import compile from 'icu-minify/compile'
@@ -16,12 +18,42 @@ export type Messages = Complete<typeof shared & typeof publicMessages & typeof r
 
 const FILES = ['shared', 'public', 'rider', 'driver', 'office'] as const
 const compiled = new Map<Locale, Promise<Messages>>()
+const branded = new Map<Locale, { readonly of: PublicBrand; readonly messages: Promise<Messages> }>()
+
+/** With the company's name and words in them. */
+export function messagesIn(locale: Locale, brand: PublicBrand): Promise<Messages> {
+  const ours = ownMessagesIn(locale)
+  if (brand.version === 0) return ours
+  const before = branded.get(locale)
+  if (before?.of === brand) return before.messages
+  const messages = ours.then((all) => inBrand(all, brand.terms, locale))
+  branded.set(locale, { of: brand, messages })
+  return messages
+}
+
+/** What is said of the product itself keeps its name. */
+function inBrand(all: Messages, { name, tagline, about }: PublicBrand['terms'], locale: Locale): Messages {
+  const named = withHouseName(all, name)
+  const [title, text] = [tagline[locale], about[locale]]
+  return {
+    ...named,
+    site: { ...named.site, ...(title && { tagline: title }), ...(text && { description: text }) },
+    brand: { ...named.brand, versions: { ...named.brand.versions, firstHint: all.brand.versions.firstHint } },
+    pages: { ...named.pages, shipped: all.pages.shipped },
+    policies: { ...named.policies, shipped: all.policies.shipped },
+    failures: {
+      ...named.failures,
+      codes: { ...named.failures.codes, ROLE_BUILT_IN: all.failures.codes.ROLE_BUILT_IN },
+    },
+    landing: { ...named.landing, ...(title && { title }), ...(text && { lead: text, leadIn: text }) },
+  }
+}
 
 /**
  * All messages of a language with each sentence parsed, once per process. next-intl's formatter reads the parsed form;
  * for the types it stays text, since a sentence is asked for by the same key.
  */
-export function messagesIn(locale: Locale): Promise<Messages> {
+function ownMessagesIn(locale: Locale): Promise<Messages> {
   const known = compiled.get(locale)
   if (known) return known
   const messages = readMessages(locale).then((all) => compileAll(all) as Messages)

@@ -16,6 +16,7 @@ export const PRIVATE_PATHS = [
   '/notifications',
   '/office',
   '/offline',
+  '/quote',
   '/rides',
   '/session-changed',
   '/shared',

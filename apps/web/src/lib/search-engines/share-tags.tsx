@@ -1,4 +1,6 @@
 import type { Photograph } from '@livery/contracts/content/content.ts'
+import { markPath } from '../brand/brand.ts'
+import { readBrand } from '../brand/read-brand.ts'
 import { readWebConfig } from '../config/server-config.ts'
 import { CARD } from './card.ts'
 import { readOrigin } from './read-origin.ts'
@@ -19,16 +21,19 @@ export async function ShareTags({
   /** The operator's own, in the place of the one that all pages have. */
   photograph?: Photograph | null
 }) {
-  const [origin, { apiUrl }] = await Promise.all([readOrigin(), readWebConfig()])
+  const [origin, { apiUrl }, { version, mark }] = await Promise.all([readOrigin(), readWebConfig(), readBrand()])
+  // The card that all pages have says the product's own name.
+  const own = version === 0 ? CARD : mark && markPath(mark._id, 'icon-512.png')
+  const picture = photograph ? apiUrl + photograph.large : own && origin + own
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={photograph ? apiUrl + photograph.large : origin + CARD} />
+      {picture && <meta property="og:image" content={picture} />}
       {photograph && <meta property="og:image:alt" content={photograph.alt} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={photograph || version === 0 ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

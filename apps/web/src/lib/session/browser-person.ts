@@ -10,11 +10,8 @@ export const BROADCAST_KEY = 'nextauth.message'
 /** Where a tab goes whose person is gone: it says who is here now. */
 export const CHANGED_PATH = '/session-changed'
 
-/** Whether this browser rings for calls for help. */
-export const SOUND_KEY = 'livery.sound'
-
 /** What may stay when a person leaves, since it tells nothing of them. The language stays in its cookie. */
-const MAY_STAY: ReadonlySet<string> = new Set([THEME_STORAGE_KEY, BROADCAST_KEY, PERSON_KEY, SOUND_KEY])
+const MAY_STAY: ReadonlySet<string> = new Set([THEME_STORAGE_KEY, BROADCAST_KEY, PERSON_KEY])
 const SHELL_CACHE = /^livery-shell-/
 
 let actingUser: string | undefined

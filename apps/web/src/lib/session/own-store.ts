@@ -6,6 +6,8 @@ const listeners = new Set<() => void>()
 
 export type OwnKey =
   | 'acts'
+  | 'alerts-muted'
+  | 'alerts-on-desktop'
   | 'cabin'
   | 'clock'
   | 'contrast'

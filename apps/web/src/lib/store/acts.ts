@@ -70,9 +70,12 @@ function keep(next: ActUnderWay[]): void {
 }
 
 function wordsOf(body: unknown): string {
+  if (body instanceof File) return JSON.stringify(wordsOfFile(body))
   if (!(body instanceof FormData)) return JSON.stringify(body ?? null)
   const fields = [...body].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+    typeof value === 'string' ? [name, value] : [name, ...wordsOfFile(value)],
   )
   return JSON.stringify(fields)
 }
+
+const wordsOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified]

@@ -16,7 +16,9 @@ export const TAGS = [
   'Chat',
   'Ticket',
   'Content',
+  'Brand',
   'Engagement',
+  'Proposal',
   'Skill',
   'Session',
   'SecondFactor',
@@ -31,6 +33,7 @@ export const TAGS = [
   'Policy',
   'Payout',
   'Tariff',
+  'Zone',
   'Promotion',
   'SavedList',
   'VehicleClass',
@@ -46,6 +49,7 @@ export const TAGS = [
   'Books',
   'Setup',
   'Approval',
+  'RideImport',
 ] as const
 
 /** The one client of the API. Features add their calls with `injectEndpoints`. Unused answers are kept for 60 s. */
@@ -64,4 +68,14 @@ export const baseApi = createApi({
 export const UNLESS_JUST_ASKED = 3
 
 /** What is live: fetched again whenever the socket has been away. */
-export const LIVE_TAGS = ['Ride', 'Offer', 'Wallet', 'Notification', 'Ticket', 'Engagement', 'Driver', 'Alert'] as const
+export const LIVE_TAGS = [
+  'Ride',
+  'Offer',
+  'Wallet',
+  'Notification',
+  'Ticket',
+  'Engagement',
+  'Proposal',
+  'Driver',
+  'Alert',
+] as const

@@ -6,28 +6,21 @@ import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
-import { say } from '@/lib/toast/toast.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
 import { RailCount } from '../office/rail-count.tsx'
 import { useAlertsQuery } from './api.ts'
-import { useAlertWords } from './use-alert-words.ts'
 
 const SHOWN = 50
 
-/** How much stands that somebody has to look at, on every page of the office. A new one says so once. */
+/** How much stands that somebody has to look at, on every page of the office. */
 export function AlertBell() {
   const t = useTranslations('alerts')
   const dispatch = useDispatch()
-  const wordsOf = useAlertWords()
   const here = usePathname().startsWith('/office/alerts')
   const { data } = useAlertsQuery({ pageSize: SHOWN })
   const open = data?.meta.open ?? 0
-  useSocketEvent('alert', ({ alert }) => {
-    // A call for help stands on the page until it is taken, and is read out there.
-    if (alert.handledAt === null && alert.kind !== 'help_asked') say.error(wordsOf(alert).what)
-    dispatch(baseApi.util.invalidateTags(['Alert']))
-  })
+  useSocketEvent('alert', () => void dispatch(baseApi.util.invalidateTags(['Alert'])))
   return (
     <Link
       href="/office/alerts"

@@ -6,8 +6,10 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { Link } from '@/ui/link.tsx'
+import { useMay } from '../office/rights.tsx'
 import { WatchLine } from '../watch/watch-line.tsx'
 import { useHandleAlertMutation } from './api.ts'
+import { TakeButton, TakenWords } from './take-button.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 
 const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
@@ -38,6 +40,7 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
   const figures = useFigures()
   const { what, href, detail } = useAlertWords()(alert)
   const handle = useHandleAlertMutation()
+  const mayHandle = useMay()('rides.change')
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
       <Badge {...LOOKS[alert.kind]}>{t(`kind.${alert.kind}`)}</Badge>
@@ -55,7 +58,9 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
             ? t('over', { when: figures.dayAndTime(alert.handledAt) })
             : t('handledBy', { name: alert.handledBy, when: figures.dayAndTime(alert.handledAt) })}
       </span>
-      {alert.handledAt === null && (
+      <TakenWords alert={alert} />
+      <TakeButton alert={alert} />
+      {alert.handledAt === null && mayHandle && (
         <ActButton size="small" className="min-h-9" mutation={handle} body={alert._id}>
           {t('handle')}
         </ActButton>

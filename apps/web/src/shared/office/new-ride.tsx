@@ -23,6 +23,17 @@ export function NewRideLink() {
   )
 }
 
+/** Leads to the import of a list of rides. */
+export function ImportLink() {
+  const t = useTranslations('office')
+  if (!useMay()('rides.change')) return null
+  return (
+    <Link href="/office/rides/import" className={buttonClass({ size: 'small' })}>
+      {t('importRides')}
+    </Link>
+  )
+}
+
 /** For `useListKeys`: the key that begins a booking, for who may. */
 export function useNewRideKey(): readonly Key[] {
   const t = useTranslations('office')

@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -13,7 +13,7 @@ import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
 import { AlertBell } from '../alerts/alert-bell.tsx'
-import { SoundSwitch } from '../alerts/help-call.tsx'
+import { AlertSwitches } from '../alerts/alert-switches.tsx'
 import { ACCOUNT_PATH } from './account-path.ts'
 import { ApprovalCount } from './approvals/approval-count.tsx'
 import { PLACES } from './office-places.ts'
@@ -26,6 +26,8 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   const t = useTranslations('office')
   const shell = useTranslations('shell')
   const path = usePathname()
+  // A part of Live in a window of its own: all of it is the part's.
+  const isAlone = useSearchParams().has('view') && path === '/office/live'
   const has = useHas()
   const places = PLACES.filter((one) => !isShut && (!('right' in one) || has(one.right)))
   const place = PLACES.find(({ href }) => path.startsWith(href))?.key
@@ -40,7 +42,8 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   return (
     <nav
       aria-label={shell('main')}
-      className="on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
+      data-alone={isAlone || undefined}
+      className="data-alone:desk:hidden on-night flex items-center gap-1 bg-night px-3 py-2 text-on-night-muted desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-px desk:px-2.5 desk:py-4"
     >
       <Link
         href="/office/live"
@@ -55,7 +58,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
           <>
             <SetupLink />
             <AlertBell />
-            <SoundSwitch />
+            <AlertSwitches />
           </>
         )}
         {places.map(({ key, href, icon: Icon }) => {

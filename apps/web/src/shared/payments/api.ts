@@ -33,7 +33,7 @@ export const {
   useRemoveCardMutation,
   useConfirmSetupMutation,
   useAuthenticateSetupMutation,
-  endpoints: { cards, openAmounts },
+  endpoints: { cards, openAmounts, provider },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     provider: build.query({

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useLanguages } from '@/lib/brand/use-languages.ts'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
-import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './language-choice.module.css'
 
@@ -10,6 +11,8 @@ import styles from './language-choice.module.css'
 export function LanguageChoice({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
+  const languages = useLanguages()
+  if (languages.length < 2) return null
   return (
     <label className={classNames('inline-flex min-h-11 items-center', className)}>
       <span className="sr-only">{t('language')}</span>
@@ -18,7 +21,7 @@ export function LanguageChoice({ className }: { className?: string }) {
         onChange={(event) => isLocale(event.target.value) && chooseLocale(event.target.value)}
         className={styles.choice}
       >
-        {LOCALES.map((each) => (
+        {languages.map((each) => (
           <option key={each} value={each}>
             {LOCALE_NAMES[each]}
           </option>

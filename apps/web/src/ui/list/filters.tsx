@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Chip, chipClass } from '../chip.tsx'
+import { classNames } from '../class-names.ts'
 
 interface Option {
   readonly value: string
@@ -13,7 +14,14 @@ interface Option {
 
 /** How one part of the address narrows a list. Two may share a name, as groups of statuses and the statuses do. */
 export type Filter =
-  | { readonly kind: 'chips'; readonly name: string; readonly options: readonly Option[]; readonly all?: Option | null }
+  | {
+      readonly kind: 'chips'
+      readonly name: string
+      readonly options: readonly Option[]
+      /** What none of them is called; null where a second press takes the choice back. */
+      readonly all?: Option | null
+      readonly clears?: readonly string[]
+    }
   | {
       readonly kind: 'choice'
       readonly name: string
@@ -27,6 +35,14 @@ export type Filter =
       readonly label: string
       readonly min?: string
       readonly max?: string
+      /** What says the same in another way, and goes when this is chosen. */
+      readonly clears?: readonly string[]
+    }
+  /** With a field of its own. */
+  | {
+      readonly kind: 'own'
+      readonly name: string
+      readonly field: (value: string | undefined, choose: (value: string | undefined) => void) => ReactNode
     }
   /** Set by a link from elsewhere, such as one person's; it can only be taken away. */
   | { readonly kind: 'only'; readonly name: string; readonly label: string }
@@ -36,7 +52,14 @@ export function chips<Value extends string>(
   name: string,
   values: readonly Value[],
   labelOf: (value: Value) => string,
-  { figureOf, ...rest }: { readonly all?: Option | null; readonly figureOf?: (value: Value) => ReactNode } = {},
+  {
+    figureOf,
+    ...rest
+  }: {
+    readonly all?: Option | null
+    readonly clears?: readonly string[]
+    readonly figureOf?: (value: Value) => ReactNode
+  } = {},
 ): Filter {
   const options = optionsOf(values, labelOf).map((option) => ({ ...option, figure: figureOf?.(option.value) }))
   return { kind: 'chips', name, options, ...rest }
@@ -62,6 +85,11 @@ interface Narrowed {
   readonly go: (change: Record<string, string | undefined>) => void
 }
 
+/** More of them are one row to push on a phone: the list itself begins within the first screen. */
+const MOST_WRAPPED = 3
+const ONE_ROW =
+  'max-desk:-mx-5 max-desk:w-[calc(100%+40px)] max-desk:min-w-0 max-desk:flex-nowrap! max-desk:overflow-x-auto max-desk:px-5 max-desk:py-0.5 max-desk:[scrollbar-width:none] max-desk:[&>*]:shrink-0'
+
 export function Filters({
   filters,
   address,
@@ -76,7 +104,7 @@ export function Filters({
   return (
     <>
       {inChips.length > 0 && (
-        <fieldset className="chips">
+        <fieldset className={classNames('chips', inChips.length > MOST_WRAPPED && ONE_ROW)}>
           <legend className="sr-only">{t('filter')}</legend>
           {inChips.map((filter) => (
             <OneFilter key={filter.kind + filter.name} filter={filter} address={address} total={total} />
@@ -89,7 +117,7 @@ export function Filters({
             key={filter.name}
             {...filter}
             value={address.filters[filter.name]}
-            onChange={(day) => address.go({ [filter.name]: day })}
+            onChange={(day) => address.go({ ...cleared(filter.clears), [filter.name]: day })}
           />
         ) : null,
       )}
@@ -124,6 +152,7 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
       </select>
     )
   if (filter.kind === 'day') return null
+  if (filter.kind === 'own') return filter.field(value, (chosen) => address.go({ [name]: chosen }))
   const all = filter.all === null ? [] : [filter.all ?? { value: '', label: t('all') }]
   return [...all, ...filter.options].map((each) => {
     const isChosen = (value ?? '') === each.value
@@ -133,7 +162,12 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
         key={each.value}
         size="small"
         pressed={isChosen}
-        onClick={() => address.go({ [name]: each.value || undefined })}
+        onClick={() =>
+          address.go({
+            ...cleared(filter.clears),
+            [name]: (filter.all === null && isChosen) || !each.value ? undefined : each.value,
+          })
+        }
       >
         {each.label}
         {figure !== undefined && figure !== null && figure !== false && <b className="num strong">{figure}</b>}
@@ -141,6 +175,8 @@ function OneFilter({ filter, address, total }: { filter: Filter; address: Narrow
     )
   })
 }
+
+const cleared = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, undefined]))
 
 /** A day that narrows a list; empty is none. */
 function DayField({

@@ -1,38 +1,53 @@
 'use client'
 
-import type { savedListsContract } from '@livery/contracts/identity/saved-lists.ts'
-import { Bookmark, X } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { baseApi } from '@/lib/store/base-api.ts'
-import { read, write } from '@/lib/store/endpoint.ts'
-import { useAct } from '../act/use-act.ts'
-import { Button, IconButton } from '../button.tsx'
+import { useRef } from 'react'
+import { useKeys } from '@/lib/keys/use-keys.ts'
+import { say } from '@/lib/toast/toast.ts'
+import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { ActForm } from '../form/act-form.tsx'
 import { useActForm } from '../form/use-act-form.ts'
+import { KeyCap } from '../key-cap.tsx'
 import { Popover } from '../popover.tsx'
+import { SavedListRow } from './saved-list-row.tsx'
+import { useLazySavedListsQuery, useSavedListsQuery, useSaveListMutation } from './saved-lists-api.ts'
 
-type Lists = typeof savedListsContract
-const KEPT = { invalidatesTags: ['SavedList'] } as const
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-const { useSavedListsQuery, useSaveListMutation, useRemoveSavedListMutation } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    savedLists: build.query(read<Lists['savedLists']>('/admin/saved-lists', ['SavedList'])),
-    saveList: build.mutation(write<Lists['saveList']>('POST', '/admin/saved-lists', KEPT)),
-    removeSavedList: build.mutation(write<Lists['removeSavedList']>('DELETE', '/admin/saved-lists/{id}', KEPT)),
-  }),
-})
+/** The list's address after `/office/`. */
+export const listIn = (path: string) => path.split('/').slice(2).join('/')
 
-/** How this list has been narrowed before, under names of one's own: kept, gone back to, forgotten. */
+/**
+ * How this list has been narrowed before, under names of one's own and of the office's: kept, shared, gone back to,
+ * forgotten. `F` opens them, and a digit goes to one.
+ */
 export function SavedLists() {
   const t = useTranslations('list.saved')
+  const button = useRef<HTMLButtonElement>(null)
+  const [ask] = useLazySavedListsQuery()
+  const path = usePathname()
+  const router = useRouter()
+  const goTo = async (place: number) => {
+    const { data = [] } = await ask({ list: listIn(path) }, true)
+    const saved = data[place]
+    if (saved) router.replace(`${path}?${saved.query}`, { scroll: false })
+    else say.error(t('noneAt', { number: place + 1 }))
+  }
+  useKeys([
+    { key: 'f', says: t('keys.menu'), run: () => button.current?.click() },
+    ...DIGITS.map((key, place) => ({ key, says: t('keys.go'), run: () => void goTo(place) })),
+  ])
   return (
     <Popover
+      label={t('title')}
       trigger={
-        <Button size="small" className="min-h-9">
+        <Button ref={button} size="small" className="min-h-9">
           <Bookmark size={15} strokeWidth={1.5} aria-hidden="true" />
           {t('title')}
+          <KeyCap name="F" className="max-desk:hidden" />
         </Button>
       }
     >
@@ -46,9 +61,8 @@ function Saved() {
   const path = usePathname()
   const router = useRouter()
   const query = useSearchParams()
-  const list = path.split('/').at(-1) ?? ''
+  const list = listIn(path)
   const { data } = useSavedListsQuery({ list }, { refetchOnMountOrArgChange: true })
-  const [remove] = useAct(useRemoveSavedListMutation())
   const form = useActForm({
     mutation: useSaveListMutation(),
     start: { name: '' },
@@ -57,28 +71,32 @@ function Saved() {
     fieldOf: { TOO_MANY_SAVED_LISTS: 'name' },
     done: ({ name }) => t('done', { name }),
   })
+  const shared = data?.filter(({ isOwn }) => !isOwn) ?? []
+  const row = (saved: NonNullable<typeof data>[number]) => (
+    <SavedListRow
+      key={saved._id}
+      saved={saved}
+      digit={DIGITS[data?.indexOf(saved) ?? -1]}
+      onGo={() => router.replace(`${path}?${saved.query}`, { scroll: false })}
+    />
+  )
   return (
-    <div className="grid w-72 gap-3 p-2 text-[13px]/5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: digits are keys of its rows, each of which is a button.
+    <div
+      className="grid w-80 gap-3 p-2 text-[13px]/5"
+      onKeyDown={({ key, target }) => {
+        const saved = data?.[DIGITS.indexOf(key as '1')]
+        if (saved && !(target instanceof HTMLInputElement)) router.replace(`${path}?${saved.query}`, { scroll: false })
+      }}
+    >
       {data?.length === 0 && <p className="text-muted">{t('none')}</p>}
-      <ul className="max-h-60 overflow-auto empty:hidden">
-        {data?.map((saved) => (
-          <li key={saved._id} className="flex min-h-11 items-center gap-2 border-b border-line">
-            <button
-              type="button"
-              className="link cut min-h-11 flex-1 text-start"
-              onClick={() => router.replace(`${path}?${saved.query}`, { scroll: false })}
-            >
-              <bdi>{saved.name}</bdi>
-            </button>
-            <IconButton
-              label={t('remove', { name: saved.name })}
-              onClick={() => remove(saved._id, { done: t('removed', { name: saved.name }) })}
-            >
-              <X size={15} strokeWidth={1.5} aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <ul className="max-h-60 overflow-auto empty:hidden">{data?.filter(({ isOwn }) => isOwn).map(row)}</ul>
+      {shared.length > 0 && (
+        <section>
+          <h3 className="mini font-medium">{t('ofOffice')}</h3>
+          <ul className="max-h-60 overflow-auto">{shared.map(row)}</ul>
+        </section>
+      )}
       <ActForm
         form={form}
         className="grid gap-2"

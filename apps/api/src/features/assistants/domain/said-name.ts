@@ -2,4 +2,4 @@
 const NAME = /^(?=.{1,60}$)\p{L}[\p{L}\p{M}]*(?:[ ’'-][\p{L}\p{M}]+)*$/u
 
 /** The name; the house's where it is not one. */
-export const saidName = (name: string): string => (NAME.test(name) ? name : 'Livery')
+export const saidName = (name: string, house: string): string => (NAME.test(name) ? name : house)

@@ -13,7 +13,12 @@ export async function drawInvoice(messages: Messages, invoice: StoredInvoice): P
   const sheet = sheetOf(messages.pdf(invoice.content.locale), invoice)
   const { say, number } = sheet
   const { seller } = invoice.content
-  const pdf = await openPdf({ title: `${titleOf(sheet)} ${number}`, issuedAt: invoice.issuedAt, locale: say.figures })
+  const pdf = await openPdf({
+    title: `${titleOf(sheet)} ${number}`,
+    issuedAt: invoice.issuedAt,
+    locale: say.figures,
+    brand: say.brand,
+  })
   drawLetterhead(pdf, seller, say('companyInvoice.vatNumber'))
   drawSums(pdf, sheet, drawLines(pdf, sheet, drawHead(pdf, sheet)))
   return pdf.finish(footerOf(seller, say('companyInvoice.vatNumber'), number, say))

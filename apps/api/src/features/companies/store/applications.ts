@@ -60,7 +60,8 @@ export async function listApplications(
   )
   const [{ rows }, counted] = await Promise.all([
     db.execute(
-      sql`select * from company_application where ${wanted} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+      sql`select * from company_application where ${wanted} order by (status = 'waiting') desc,
+            case when status = 'waiting' then created_at end, created_at desc, id desc limit ${limit} offset ${offset}`,
     ),
     db.execute<{ count: string }>(sql`select count(*) as count from company_application where ${wanted}`),
   ])

@@ -1,7 +1,7 @@
 import type { CompanyLine } from '@livery/contracts/companies/companies.ts'
 import type { CompanyId, OrderId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import type { Month } from '../domain/days.ts'
 
@@ -25,6 +25,10 @@ export function insertAccountRide(rideId: RideId, { companyId, riderId, costCent
 export async function findAccountRide(db: Queryable, rideId: RideId): Promise<AccountRide | undefined> {
   return (await accountRidesOf(db, [rideId])).get(rideId)
 }
+
+/** The rides on a company's account, for a statement to select from. */
+export const ridesOfCompany = (companyId: CompanyId): Sql =>
+  sql`select ride_id from company_ride where company_id = ${companyId}`
 
 /** By ride. */
 export async function accountRidesOf(

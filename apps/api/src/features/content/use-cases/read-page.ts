@@ -1,5 +1,6 @@
 import type { HelpCard, PublishedPage, WebContent } from '@livery/contracts/content/content.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
+import { withHouseName } from '@livery/kernel/messages/house-name.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -26,7 +27,10 @@ export async function readPage(
   const page = await findPage(ctx.db, type, slug ?? null)
   const live = page === undefined ? undefined : liveVersion(await versionsOf(ctx.db, [page.id]), ctx.now())
   if (page === undefined || live === undefined) throw refuse('NOT_FOUND')
-  const shown = textIn(live.texts, locale)
+  const found = textIn(live.texts, locale)
+  // What the product came with calls the house by its name; what somebody has written stays as they wrote it.
+  const { name } = ctx.brand.current().terms
+  const shown = live.authorId === null ? withHouseName(found, name) : found
   const photograph = await showPhotographs(ctx.db, [page.id])
   return {
     _id: page.id,

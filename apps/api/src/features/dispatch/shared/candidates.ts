@@ -1,5 +1,5 @@
 // Chauffeurs whom the office may think of for a ride, with what speaks for and against each of them at this moment.
-import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
+import type { Caution, WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../rides/index.ts'
 import { prefers } from '../../rosters/index.ts'
 import { type DriverFilter, type ListedDriver, listDrivers } from '../store/drivers.ts'
+import { cautionsOfDay } from './cautions.ts'
 import { driverSources } from './driver-sources.ts'
 import { liveConditionsOf } from './live-conditions.ts'
 
@@ -26,6 +27,7 @@ export interface CandidateDriver {
   readonly etaSeconds: number | null
   readonly nextRideAt: Date | null
   readonly reasons: readonly WhyNot[]
+  readonly cautions: readonly Caution[]
   readonly prefersPickup: boolean
 }
 
@@ -45,20 +47,23 @@ export async function findCandidateDrivers(
   // For now somebody comes with the car that they are in; for later with whichever suits.
   const carOf = (id: UserId) => (isNow ? (ctx.liveFleet.index.find(id)?.vehicleId ?? null) : null)
   const thoughtOf = ids.map((id) => ({ driverId: id, vehicleId: carOf(id) }))
-  const [etas, records] = await Promise.all([
+  const [etas, records, cautionsFor] = await Promise.all([
     etasTo(ctx, ride, ids),
     driverRecords(ctx, ctx.db, judgedFor(ride, now), thoughtOf),
+    cautionsOfDay(ctx, ride, ids),
   ])
   return drivers.flatMap((driver): CandidateDriver[] => {
     const record = records.get(driver.id)
     if (record === undefined) return []
     const etaSeconds = etas.get(driver.id) ?? null
     const live = { ...liveConditionsOf(ctx, driver.id, driver.presence), etaSeconds }
-    const conditions = conditionsAt(record, ride, legFrom(ride, etaSeconds, now), live)
+    const leg = legFrom(ride, etaSeconds, now)
+    const conditions = conditionsAt(record, ride, leg, live)
     const reasons = whyNot('office', askedRide(ride), conditions)
     const vehicleId = conditions.vehicle?.id ?? null
     const prefersPickup = prefers(record.roster, ride.pickup)
-    return [{ driver, vehicleId, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons, prefersPickup }]
+    const cautions = cautionsFor(driver.id, record.agenda, leg, conditions)
+    return [{ driver, vehicleId, etaSeconds, nextRideAt: nextOf(record.agenda, now), reasons, cautions, prefersPickup }]
   })
 }
 

@@ -4,13 +4,14 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
-import { listLiveRides, type Ride } from '../../rides/index.ts'
+import { listHeldDays, listLiveRides, type Ride } from '../../rides/index.ts'
 import { type ChainedJob, chainedJob } from '../domain/live/live-chain.ts'
 import { projectChain } from '../domain/watch/chain.ts'
 import { listOnDuty, type OnDuty } from '../store/duty.ts'
 import { listPresentWatches } from '../store/ride-watches.ts'
 import { carsOfDrivers } from './cars-of-drivers.ts'
 import { isToBeMet, measuredChains, stopsMade, toJob } from './chains-now.ts'
+import { type Hold, holdsOf } from './off-the-road.ts'
 
 export interface LiveChains {
   readonly rides: readonly Ride[]
@@ -20,6 +21,8 @@ export interface LiveChains {
   /** Who has rides comes first, whose next one begins first; then who is free. */
   readonly drivers: readonly OnDuty[]
   readonly jobsOf: ReadonlyMap<UserId, readonly ChainedJob[]>
+  /** Engagements, breaks and days off. */
+  readonly holdsOf: ReadonlyMap<UserId, readonly Hold[]>
   readonly isCut: { readonly rides: boolean; readonly chains: boolean }
 }
 
@@ -29,8 +32,9 @@ const MOST_CHAINS = 250
 export async function gatherLive(ctx: AppContext, hours: number): Promise<LiveChains> {
   const now = ctx.now()
   const until = addMs(now, hours * HOUR_MS)
-  const [{ rides: found, unread }, watch, ahead, { silentMinutes }] = await Promise.all([
+  const [{ rides: found, unread }, days, watch, ahead, { silentMinutes }] = await Promise.all([
     listLiveRides(ctx.db, until, MOST_RIDES + 1),
+    listHeldDays(ctx.db, { from: now, to: until }),
     policyInForce(ctx, 'watch'),
     policyInForce(ctx, 'ahead'),
     policyInForce(ctx, 'drivers'),
@@ -42,8 +46,10 @@ export async function gatherLive(ctx: AppContext, hours: number): Promise<LiveCh
     ({ driverId }) => driverId as UserId,
   )
   const having = [...theirs.keys()]
+  const engaged = [...new Set(days.map(({ driverId }) => driverId))].filter((id) => !theirs.has(id))
+  const busy = [...having, ...engaged]
   const [onDuty, cars, stops, watches] = await Promise.all([
-    listOnDuty(ctx.db, having, MOST_CHAINS + 1),
+    listOnDuty(ctx.db, busy, MOST_CHAINS + 1),
     carsOfDrivers(ctx, having, silentMinutes),
     stopsMade(ctx, rides),
     listPresentWatches(
@@ -52,7 +58,7 @@ export async function gatherLive(ctx: AppContext, hours: number): Promise<LiveCh
     ),
   ])
   const known = new Map(onDuty.map((one) => [one.driverId, one]))
-  const drivers = [...having, ...onDuty.map(({ driverId }) => driverId).filter((id) => !theirs.has(id))]
+  const drivers = [...busy, ...onDuty.map(({ driverId }) => driverId).filter((id) => !busy.includes(id))]
   const toDo = new Map(
     having.map((id) => [id, (theirs.get(id) ?? []).map((ride) => toJob(ride, stops.get(ride.id) ?? 0, now))]),
   )
@@ -74,13 +80,20 @@ export async function gatherLive(ctx: AppContext, hours: number): Promise<LiveCh
       return [driverId, chain] as const
     }),
   )
-  const begins = (id: UserId) => jobsOf.get(id)?.[0]?.startsAt.getTime() ?? Number.POSITIVE_INFINITY
+  const begins = (id: UserId) =>
+    Math.min(
+      jobsOf.get(id)?.[0]?.startsAt.getTime() ?? Number.POSITIVE_INFINITY,
+      days.find(({ driverId }) => driverId === id)?.startsAt.getTime() ?? Number.POSITIVE_INFINITY,
+    )
+  const shown = drivers
+    .map((driverId) => known.get(driverId) ?? { driverId, online: false, vehicleId: null, rideId: null })
+    .toSorted((left, right) => begins(left.driverId) - begins(right.driverId) || 0)
+    .slice(0, MOST_CHAINS)
+  const ids = shown.map(({ driverId }) => driverId)
   return {
     ...{ rides, until, jobsOf, tightMinutes: ahead.tightMinutes, alertMinutes: ahead.alertMinutes },
-    drivers: drivers
-      .map((driverId) => known.get(driverId) ?? { driverId, online: false, vehicleId: null, rideId: null })
-      .toSorted((left, right) => begins(left.driverId) - begins(right.driverId) || 0)
-      .slice(0, MOST_CHAINS),
+    drivers: shown,
+    holdsOf: await holdsOf(ctx.db, ids, days, { from: now, to: until }),
     isCut: { rides: found.length > MOST_RIDES, chains: drivers.length > MOST_CHAINS },
   }
 }

@@ -14,6 +14,7 @@ import {
   whyNot,
 } from '../../rides/index.ts'
 import { listDriversOfClass } from '../../vehicles/index.ts'
+import { hasRest } from '../domain/day-plan/within-day.ts'
 
 const MOST_DRIVERS_OF_A_CLASS = 1_000
 /** So many rides are judged before others have their turn. */
@@ -69,18 +70,9 @@ export async function whoMayDrive({ booked, legs, drivers, records, leastRestMs,
       const beside = record.agenda.filter(({ rideId }) => !planned.has(rideId))
       const conditions = conditionsAt({ ...record, agenda: beside }, asked, leg, null)
       const isOpen = whyNot('search', askedRide(asked), conditions).length === 0
-      if (isTheirs || (isOpen && hasRest(beside, leg, leastRestMs, hours))) mayDrive[ride * drivers.length + driver] = 1
+      if (isTheirs || (isOpen && hasRest(beside, leg, { hours, leastRestMs })))
+        mayDrive[ride * drivers.length + driver] = 1
     }
   }
   return mayDrive
-}
-
-/** Between a ride and those of the day before and after. */
-function hasRest(beside: readonly Leg[], leg: Leg, leastMs: number, hours: { from: Date; to: Date }): boolean {
-  return beside.every((other) => {
-    const isOfThatDay = other.startsAt >= hours.from && other.startsAt < hours.to
-    if (isOfThatDay) return true
-    const apart = other.startsAt < leg.startsAt ? +leg.startsAt - +other.endsAt : +other.startsAt - +leg.endsAt
-    return apart >= leastMs
-  })
 }

@@ -4,7 +4,7 @@ import type { WatchLevel, WatchReason } from '@livery/contracts/dispatch/watch.t
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Watch } from '../domain/watch/next-watch.ts'
 
 export interface KeptWatch extends Watch {
@@ -40,6 +40,11 @@ export async function listPresentWatches(
         where w.ride_id = any(${rideIds}::text[])`,
   )
   return new Map(rows.map((row) => [row.ride_id, { ...rowToWatch(row), rideVersion: row.ride_version }]))
+}
+
+/** Of who has the ride now, too; by the few that are not green, not by the many rides. */
+export function isDoubtful(levels: readonly WatchLevel[], rideId: Sql, driverId: Sql): Sql {
+  return sql`(${rideId}, ${driverId}) in (select w.ride_id, w.driver_id from ride_watch w where w.level = any(${levels}::text[]) and w.level <> 'green')`
 }
 
 /** Compare-and-set, of each by itself; returns the rides that were written. */

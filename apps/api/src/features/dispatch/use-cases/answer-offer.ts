@@ -44,9 +44,10 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const afterRideId = await rideToEndFirst(tx, offer, state)
       const live = { ...liveConditionsOf(ctx, driverId, presenceOf(state, afterRideId)), etaSeconds }
       const { replacesDriverId: replaces } = offer
-      const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces))
+      const isOwnFault = replaces !== null && (await isFaultOf(tx, await getRideOf(tx, offer), replaces, now))
       const given = { rideId, driverId, vehicleId, etaSeconds, afterRideId, actor, live, replaces, isOwnFault }
       const assigned = await assignRide(ctx, tx, given)
+      if (afterRideId !== null) await ensureSameWay(tx, offer, afterRideId)
       if (!(await closeOffer(tx, offer.id, 'accepted', now))) throw refuse('OFFER_EXPIRED')
       const pulled = await closeOpenOffers(tx, offer.rideId, 'pulled', now)
       const isAfter = afterRideId !== null && !(await isOverNow(ctx, tx, assigned))
@@ -85,6 +86,15 @@ async function rideToEndFirst(
   // It has become another way since they were asked.
   if (first !== null && first.updatedAt > sentAt) throw refuse('OFFER_EXPIRED')
   return first?.status === 'in_progress' ? afterRideId : null
+}
+
+/**
+ * Their plan is locked by now: another way that was agreed to in this very moment is seen here, or sees what they have
+ * accepted.
+ */
+async function ensureSameWay(tx: Tx, { sentAt }: OfferRow, firstId: RideId): Promise<void> {
+  const first = await findRide(tx, firstId)
+  if (first !== null && first.status !== 'completed' && first.updatedAt > sentAt) throw refuse('OFFER_EXPIRED')
 }
 
 function presenceOf(state: DriverStateRow | null, afterRideId: RideId | null) {

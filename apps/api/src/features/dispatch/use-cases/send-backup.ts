@@ -6,7 +6,8 @@ import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { pipeline, type Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { assignRide, findRideForUpdate, measuringDrives, type Ride, saveVerdicts } from '../../rides/index.ts'
+import { assignRide, findRideForUpdate, legOf, measuringDrives, type Ride, saveVerdicts } from '../../rides/index.ts'
+import { hasTakenOff } from '../../rosters/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import type { Backup } from '../domain/watch/backups.ts'
 import { isOwnFault as isFault } from '../domain/watch/own-fault.ts'
@@ -61,7 +62,7 @@ export async function swapToBackup(ctx: AppContext, { ride, backup, vehicleId }:
         if (!(await isAsSeen(tx, ride))) return
         const given = { rideId: ride.id, driverId: backup.driverId, vehicleId, etaSeconds: driveOf(ride, backup) }
         const replaces = ride.driverId as UserId
-        const isOwnFault = await isFaultOf(tx, ride, replaces)
+        const isOwnFault = await isFaultOf(tx, ride, replaces, ctx.now())
         await assignRide(ctx, tx, { ...given, actor, live: null, replaces, isOwnFault })
       }),
     )
@@ -82,11 +83,15 @@ export async function withdrawFromBackup(ctx: AppContext, ride: Ride): Promise<v
 }
 
 /** By the last look at the ride as this chauffeur's; whoever is with another rider is heard and awaited there. */
-export async function isFaultOf(tx: Tx, { id, status }: Ride, driverId: UserId): Promise<boolean> {
-  const [watches, state] = await pipeline(listWatches(tx, [id]), findState(tx, driverId))
-  const watch = watches.get(id)
-  const isElsewhere = state !== null && state.rideId !== null && state.rideId !== id
-  return watch?.driverId === driverId && !isElsewhere && isFault(watch, status)
+export async function isFaultOf(tx: Tx, ride: Ride, driverId: UserId, now: Date): Promise<boolean> {
+  const [watches, state] = await pipeline(listWatches(tx, [ride.id]), findState(tx, driverId))
+  const watch = watches.get(ride.id)
+  if (watch?.driverId !== driverId) return false
+  const isElsewhere = state !== null && state.rideId !== null && state.rideId !== ride.id
+  if (!isElsewhere && isFault(watch, ride.status, now)) return true
+  // They have promised these hours, and taken them off since.
+  const isOff = watch.against.includes('TIME_OFF') && ride.assignedAt !== null
+  return isOff && hasTakenOff(tx, driverId, legOf(ride, now), ride.assignedAt)
 }
 
 async function isAsSeen(tx: Tx, { id, version, driverId }: Ride): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function showCandidates(
     ...ids,
     ...[...chains.values()].flatMap(({ nextRide }) => nextRide?.riderId ?? []),
   ])
-  return candidates.map(({ driver, etaSeconds, nextRideAt, reasons, prefersPickup }) => {
+  return candidates.map(({ driver, etaSeconds, nextRideAt, reasons, cautions, prefersPickup }) => {
     const person = people.get(driver.id)
     const { emptyMetres = null, spareSeconds = null, next = null, nextRide = null } = chains.get(driver.id) ?? {}
     return {
@@ -40,6 +40,7 @@ export async function showCandidates(
       nextRideAt: nextRideAt?.toISOString() ?? null,
       whyNot: reasons[0] ?? null,
       reasons: [...reasons],
+      cautions: [...cautions],
       prefersPickup,
       emptyMetres,
       spareSeconds,

@@ -21,7 +21,7 @@ const WAITS_OF_MS = HOUR_MS
 export async function showLive(ctx: AppContext, hours: number): Promise<z.input<typeof Live>> {
   const now = ctx.now()
   const [live, timeZone, isAirport] = await Promise.all([gatherLive(ctx, hours), houseTimeZone(ctx), airportsNear(ctx)])
-  const { rides, drivers, jobsOf } = live
+  const { rides, drivers, jobsOf, holdsOf } = live
   const carOf = (driver: OnDuty) =>
     driver.vehicleId ?? rides.find(({ driverId }) => driverId === driver.driverId)?.vehicleId
   const [people, vehicles, watches, duty, meanWaitSeconds] = await Promise.all([
@@ -72,6 +72,10 @@ export async function showLive(ctx: AppContext, hours: number): Promise<z.input<
           car === undefined
             ? null
             : { name: car.vehicle_name, number: car.vehicle_number, vehicleClass: car.vehicleClass },
+        holds: (holdsOf.get(driver.driverId) ?? []).map(({ startsAt, endsAt, ...hold }) => ({
+          ...hold,
+          ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+        })),
         jobs: (jobsOf.get(driver.driverId) ?? []).map(({ need: _, ...job }) => {
           const ride = ridesById.get(job.rideId) as Ride
           return {

@@ -13,7 +13,7 @@ import type { Searches } from '../../rides/ports.ts'
 import { everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from '../store/offers.ts'
-import { forgetTold } from '../store/ride-watches.ts'
+import { forgetTold, isDoubtful } from '../store/ride-watches.ts'
 import { showWatches } from './show-watches.ts'
 
 export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.input<typeof Offer>> {
@@ -91,6 +91,7 @@ export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>
       else await forgetTold(tx, ride.id)
     },
     watchesOf: (db, rideIds) => showWatches(db, rideIds, ctx.now()),
+    isDoubtful,
     offersOf: async (db, rideId) => {
       const offers = await listOffersOfRide(db, rideId)
       const people = await peopleById(db, [...new Set(offers.map((offer) => offer.driverId))])

@@ -2,6 +2,7 @@ import { isOfCar } from '@livery/contracts/choices.ts'
 import type { DocumentKind } from '@livery/contracts/documents/documents.ts'
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -19,7 +20,7 @@ export interface NewDocument {
 }
 
 /**
- * A chauffeur hands in a document, their own or a car’s; the office looks at it. One of each kind: a second is a renewal
+ * A chauffeur hands in a document, their own or a car’s, or the office for them; the office looks at it. One of each kind: a second is a renewal
  * of the first.
  */
 export async function submitDocument(
@@ -56,6 +57,7 @@ export async function submitDocument(
     await ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
       await addDocuments(tx, [document])
+      noteForAudit(tx, { target: document.id, personId: driverId, after: { kind: document.kind } })
       const { id: documentId, kind } = document
       await ctx.publish(tx, 'document.submitted', driverId, { documentId, driverId, vehicleId, kind })
     })

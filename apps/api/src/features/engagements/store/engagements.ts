@@ -57,6 +57,12 @@ export async function findEngagement(db: Queryable, id: EngagementId): Promise<E
   return rows[0] === undefined ? null : rowToEngagement(rows[0])
 }
 
+/** Whether anybody ever posted one. */
+export async function hasEngagements(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from engagement limit 1`)
+  return rowCount === 1
+}
+
 export async function hasOpenEngagement(db: Queryable, personId: UserId): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from engagement where (rider_id = ${personId} or driver_id = ${personId})

@@ -10,6 +10,7 @@ import type {
 import type { UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { type CsvColumn, fieldColumns } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { driversOnTheRoadWith } from '../../dispatch/index.ts'
 import { getPerson, type Person, peopleById } from '../../identity/index.ts'
@@ -95,6 +96,13 @@ export function fleetOfDriverView(one: Membership, { name }: Fleet): FleetOfDriv
     acceptedAt: one.acceptedAt?.toISOString() ?? null,
   }
 }
+
+export const OFFICE_FLEET_COLUMNS: readonly CsvColumn<OfficeFleet>[] = [
+  ...fieldColumns<OfficeFleet>('partnerId', 'name'),
+  { name: 'person', of: ({ person }) => person.name },
+  { name: 'email', of: ({ person }) => person.email },
+  ...fieldColumns<OfficeFleet>('cars', 'chauffeurs', 'since', 'endedAt'),
+]
 
 export async function showOfficeFleets({ db }: Pick<AppContext, 'db'>, all: readonly Fleet[]): Promise<OfficeFleet[]> {
   const ids = all.map(({ partnerId }) => partnerId)

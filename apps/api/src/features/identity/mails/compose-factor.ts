@@ -23,6 +23,7 @@ export function composeFactorMail(
   const say = messages.letters(locale)
   const letter = {
     locale: say.locale,
+    brand: say.brand,
     lead: say(`account.${kind}.lead`, said),
     link: { url: `${config.webUrl}/office/account`, label: say('account.factorLetter.button') },
     note: say(kind === 'factorReset' ? 'account.factorReset.note' : 'account.factorLetter.note'),

@@ -59,6 +59,19 @@ export function composeDeletionMail(say: SayLetter, to: string, erasedAt: Date):
   })
 }
 
+/** Of an account that the office has entered: the link sets its password, and proves the mailbox. */
+export function composeEnteredMail(
+  say: SayLetter,
+  { to, by, isDriver, url, until }: { to: string; by: string; isDriver: boolean; url: string; until: Date },
+): OutgoingMail {
+  const date = new Intl.DateTimeFormat(say.figures, { dateStyle: 'long', timeZone: 'UTC' }).format(until)
+  return mailOf(say, to, say('account.entered.subject'), {
+    lead: say(isDriver ? 'account.entered.leadDriver' : 'account.entered.lead', { by }),
+    link: { url, label: say('account.entered.button') },
+    note: say('account.entered.note', { date }),
+  })
+}
+
 export function composeSuspensionMail(say: SayLetter, to: string, reason: string): OutgoingMail {
   return mailOf(say, to, say('account.suspension.subject'), {
     lead: say('account.suspension.lead', { reason }),
@@ -66,7 +79,12 @@ export function composeSuspensionMail(say: SayLetter, to: string, reason: string
   })
 }
 
-function mailOf(say: SayLetter, to: string, subject: string, of: Omit<Letter, 'footer' | 'locale'>): OutgoingMail {
-  const letter: Letter = { ...of, locale: say.locale, footer: say('account.footer') }
+function mailOf(
+  say: SayLetter,
+  to: string,
+  subject: string,
+  of: Omit<Letter, 'footer' | 'locale' | 'brand'>,
+): OutgoingMail {
+  const letter: Letter = { ...of, locale: say.locale, brand: say.brand, footer: say('account.footer') }
   return { channel: 'mail', to, subject, text: letterText(letter), html: letterHtml(letter) }
 }

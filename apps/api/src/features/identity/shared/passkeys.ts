@@ -13,7 +13,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Account } from '../domain/account.ts'
 import type { StoredPasskey } from '../store/passkeys.ts'
 
-type Context = Pick<AppContext, 'config' | 'log'>
+type Context = Pick<AppContext, 'config' | 'log' | 'brand'>
 
 /** A passkey is bound to a name: a bare number has none. */
 export function passkeysOffered({ config }: Pick<Context, 'config'>): boolean {
@@ -46,7 +46,12 @@ export function askToMakePasskey(
   had: readonly StoredPasskey[],
 ) {
   return generateRegistrationOptions({
-    ...{ rpName: 'Livery', rpID: idOfWeb(ctx), challenge: bytes(challenge), attestationType: 'none' },
+    ...{
+      rpName: ctx.brand.current().terms.name,
+      rpID: idOfWeb(ctx),
+      challenge: bytes(challenge),
+      attestationType: 'none',
+    },
     ...{ userID: new TextEncoder().encode(id), userName: email, userDisplayName: `${firstname} ${lastname}`.trim() },
     excludeCredentials: had.map(named),
     supportedAlgorithmIDs: ALGORITHMS,

@@ -8,6 +8,7 @@ export interface StoredList {
   readonly list: string
   readonly name: string
   readonly query: string
+  readonly sharedAt: Date | null
   readonly createdAt: Date
 }
 
@@ -17,6 +18,7 @@ interface Row extends Record<string, unknown> {
   readonly list: string
   readonly name: string
   readonly query: string
+  readonly shared_at: string | null
   readonly created_at: string
 }
 
@@ -29,13 +31,44 @@ export async function listSavedLists(db: Queryable, userId: UserId, list?: strin
   return rows.map(rowToList)
 }
 
+/** One's own, and what others share with the office; of one list, or of all. */
+export async function listListsOpenTo(db: Queryable, userId: UserId, list?: string): Promise<StoredList[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select * from saved_list where (user_id = ${userId} or shared_at is not null)
+          and (${list ?? null}::text is null or list = ${list ?? null})
+        order by list, user_id <> ${userId}, lower(name), id`,
+  )
+  return rows.map(rowToList)
+}
+
+export async function findSavedListForUpdate(tx: Tx, id: StoredList['id']): Promise<StoredList | undefined> {
+  const { rows } = await tx.execute<Row>(sql`select * from saved_list where id = ${id} for update`)
+  return rows.map(rowToList)[0]
+}
+
+/** One at a time shares a list of a page: the number of them is counted. */
+export async function countSharedForUpdate(tx: Tx, list: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shared lists of ${list}`}, 0))`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from saved_list where list = ${list} and shared_at is not null`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function writeShared(tx: Tx, id: StoredList['id'], sharedAt: Date | null): Promise<void> {
+  await tx.execute(sql`update saved_list set shared_at = ${sharedAt?.toISOString() ?? null} where id = ${id}`)
+}
+
 /** One change of somebody's lists at a time: the number of them is counted. */
 export async function listSavedListsForUpdate(tx: Tx, userId: UserId): Promise<StoredList[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved lists of ${userId}`}, 0))`)
   return listSavedLists(tx, userId)
 }
 
-export async function writeSavedList(tx: Tx, { id, userId, list, name, query, createdAt }: StoredList): Promise<void> {
+export async function writeSavedList(
+  tx: Tx,
+  { id, userId, list, name, query, createdAt }: Omit<StoredList, 'sharedAt'>,
+): Promise<void> {
   await tx.execute(
     sql`insert into saved_list (id, user_id, list, name, query, created_at)
         values (${id}, ${userId}, ${list}, ${name}, ${query}, ${createdAt})
@@ -43,21 +76,20 @@ export async function writeSavedList(tx: Tx, { id, userId, list, name, query, cr
   )
 }
 
-/** False when it was not there. */
-export async function deleteSavedList(tx: Tx, userId: UserId, id: StoredList['id']): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`delete from saved_list where id = ${id} and user_id = ${userId}`)
-  return rowCount === 1
+export async function deleteSavedList(tx: Tx, id: StoredList['id']): Promise<void> {
+  await tx.execute(sql`delete from saved_list where id = ${id}`)
 }
 
 export async function forgetSavedLists(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from saved_list where user_id = ${userId}`)
 }
 
-const rowToList = ({ id, user_id, list, name, query, created_at }: Row): StoredList => ({
+const rowToList = ({ id, user_id, list, name, query, shared_at, created_at }: Row): StoredList => ({
   id,
   userId: user_id,
   list,
   name,
   query,
+  sharedAt: shared_at === null ? null : new Date(shared_at),
   createdAt: new Date(created_at),
 })

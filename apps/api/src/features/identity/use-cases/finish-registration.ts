@@ -26,11 +26,13 @@ export async function finishRegistration(
 ): Promise<Account | undefined> {
   const now = ctx.now()
   const { userType, email, firstname, lastname, phone, locale, passwordDigest, createdAt } = registration
-  const details = { userType, email, firstname, lastname, phone, locale, passwordDigest, verifiedAt: now }
   const existing = await findByEmailForUpdate(tx, email)
   if (isTaken(existing)) return undefined
+  // Whom the office has entered as a chauffeur has cars and documents here already.
+  const kind = existing?.userType === 'driver' ? 'driver' : userType
+  const details = { userType: kind, email, firstname, lastname, phone, locale, passwordDigest, verifiedAt: now }
   const id = existing?.id ?? ctx.newId('user')
-  // Accounts that were never verified are left from times when registering made one at once.
+  // Accounts that were never verified: the office has entered them, or they are from times when registering made one at once.
   if (existing === undefined) await addAccounts(tx, [{ id, ...details, createdAt: now }])
   else await changeAccount(tx, id, details, now)
   for (const note of onRegister) await note(tx, id, createdAt)

@@ -21,10 +21,13 @@ export async function resetPassword(ctx: AppContext, resetToken: string | undefi
     const person = await findAccountForUpdate(tx, token.userId)
     if (person === undefined || person.erasedAt !== null) throw refuse('TOKEN_INVALID')
     await useUpTokens(tx, 'reset', person.id, ctx.now())
-    await changeAccount(tx, person.id, { passwordDigest: await hashPassword(password) }, ctx.now())
+    // The token came by mail, so its bearer has proven the mailbox; for whom the office has entered it is the first proof.
+    const verifiedAt = person.verifiedAt ?? ctx.now()
+    await changeAccount(tx, person.id, { passwordDigest: await hashPassword(password), verifiedAt }, ctx.now())
     // Whoever reads the mail has not yet shown the second factor: wrong codes of it stay counted.
     if (!(await hasSecondFactor(tx, person.id))) await clearFailures(tx, digestOf(ctx, 'email', person.email))
     await revokeSessionsOf(ctx, tx, person.id, 'password reset')
+    if (person.passwordDigest === null) return
     await ctx.mail.send(tx, composePasswordChangedMail(ctx.messages.letters(person.locale), person.email))
   })
 }

@@ -31,6 +31,56 @@ test('a list is kept under its name, each list by itself, and the same name take
   assert.deepEqual(await listed(office, 'disputes'), [['Tonight', 'status=open']])
 })
 
+const share = (as: TestPerson, id: string, shared = true) =>
+  kit.call({ method: 'POST', path: `${PATH}/${id}/share`, as, body: { shared } })
+const remove = (as: TestPerson, id: string) => kit.call({ method: 'DELETE', path: `${PATH}/${id}`, as })
+
+test('a shared list is everybody’s to use, its maker’s and the owner’s to remove, and nobody else’s', async () => {
+  const [maker, owner] = [
+    await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' }),
+    await kit.person('admin'),
+  ]
+  const dispatcher = await kit.person('admin')
+  await kit.ctx.db.$client.query(
+    `insert into office_member (user_id, role_id, joined_at)
+     select $1, id, now() from office_role where built_in = 'dispatcher'
+     on conflict (user_id) do update set role_id = excluded.role_id`,
+    [dispatcher.userId],
+  )
+  const { _id } = (await save(maker, 'Airport tomorrow', 'on=tomorrow', 'reports/vehicles')).body.data
+  assertRefused(await share(dispatcher, _id), 'NOT_FOUND')
+  assert.equal((await share(maker, _id)).body.data.isShared, true)
+  const seen = (await kit.call({ method: 'GET', path: PATH, as: dispatcher })).body.data
+  assert.deepEqual(
+    seen.map((one: object) => ({ ...one, createdAt: undefined })),
+    [
+      {
+        ...{ _id, list: 'reports/vehicles', name: 'Airport tomorrow', query: 'on=tomorrow', createdAt: undefined },
+        ...{ isShared: true, isOwn: false, mayRemove: false, madeBy: 'Ingrid Berg' },
+      },
+    ],
+  )
+  assertRefused(await remove(dispatcher, _id), 'NOT_FOUND')
+  assertRefused(await share(dispatcher, _id, false), 'NOT_FOUND')
+  assert.equal((await remove(owner, _id)).status, 200)
+  assert.deepEqual(await listed(maker, 'reports/vehicles'), [])
+
+  const mine = (await save(maker, 'Mine', '', 'reports/vehicles')).body.data
+  assertRefused(await remove(owner, mine._id), 'NOT_FOUND')
+  assert.equal((await remove(maker, mine._id)).status, 200)
+})
+
+test('the office shares so many of a list, also when several are shared at once', async () => {
+  const officers = await Promise.all([1, 2].map(() => kit.person('admin')))
+  const made: [TestPerson, string][] = []
+  for (const one of officers)
+    for (let index = 0; index < 12; index += 1)
+      made.push([one, (await save(one, `List ${index}`, '', 'payouts')).body.data._id])
+  const answers = await Promise.all(made.map(([one, id]) => share(one, id)))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'shared' : body.code))
+  assert.deepEqual(codes.toSorted(), [...Array(4).fill('TOO_MANY_SHARED_LISTS'), ...Array(20).fill('shared')])
+})
+
 test('a saved list is of whoever saved it: a colleague neither sees nor removes it', async () => {
   const [office, colleague] = [await kit.person('admin'), await kit.person('admin')]
   const { _id } = (await save(office, 'Mine')).body.data

@@ -18,6 +18,7 @@ export async function drawInvoice(messages: Messages, invoice: StoredInvoice): P
     title: `${say(`invoice.title.${invoice.series}`)} ${number}`,
     issuedAt,
     locale: say.figures,
+    brand: say.brand,
   })
   const sheet: Sheet = { invoice, say, write: createWriter(say, { currency, timeZone: content.timeZone }) }
   const belowHead = drawHead(pdf, sheet, number)

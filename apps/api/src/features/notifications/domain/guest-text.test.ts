@@ -14,7 +14,7 @@ for (const [written, said] of [
   ['A'.repeat(31), 'Livery'],
   ['', 'Livery'],
 ] as const) {
-  test(`a text says who booked: “${written}” is ${said}`, () => assert.equal(bookerInText(written), said))
+  test(`a text says who booked: “${written}” is ${said}`, () => assert.equal(bookerInText(written, 'Livery'), said))
 }
 
 for (const [given, said] of [

@@ -3,9 +3,9 @@ const NAME = /^(?=.{1,30}$)\p{L}[\p{L}\p{M}]*(?:[ ’'-][\p{L}\p{M}]+)*$/u
 const LONGEST_PLACE = 80
 
 /** The first name of whoever booked; the house's where it is not one. */
-export function bookerInText(firstname: string): string {
+export function bookerInText(firstname: string, house: string): string {
   const name = firstname.trim()
-  return NAME.test(name) ? name : 'Livery'
+  return NAME.test(name) ? name : house
 }
 
 // With a plus or a nought in front, or longer than a house and a postcode are.

@@ -25,6 +25,7 @@ export const KINDS = {
   chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   ride_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'mail'] },
+  rides_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   ride_cancelled_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   ride_expired: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   account_declined: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
@@ -37,6 +38,7 @@ export const KINDS = {
   assistant_cancelled: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   // Booked by the office for a rider who has called.
   office_booked: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
+  office_booked_many: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   office_told: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },

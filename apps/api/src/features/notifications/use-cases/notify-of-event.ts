@@ -125,7 +125,7 @@ async function pushToDevices(
     if (!ctx.push.reaches(device.kind)) continue
     const id = ctx.newId('push')
     const payload = {
-      title: 'Livery',
+      title: ctx.brand.current().terms.name,
       // What a locked screen shows: the title alone, which says nothing of anybody.
       body: titleOf(ctx.messages.letters(person.locale), told.kind),
       path: told.path ?? listPath(person),

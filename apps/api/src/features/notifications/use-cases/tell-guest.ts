@@ -36,7 +36,7 @@ export async function tellGuest(ctx: AppContext, tx: Tx, about: About, { ride, d
   const said = {
     ...details,
     ...about.details,
-    booker: bookerInText(about.booker),
+    booker: bookerInText(about.booker, say.brand.terms.name),
     pickup: placeInText(ride.pickup.address),
   }
   const text = smsText(about.kind, said, say)

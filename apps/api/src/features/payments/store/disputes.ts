@@ -85,7 +85,8 @@ export async function listDisputes(
     db.execute(
       sql`select d.*, p.user_id, p.ride_id, p.top_up_id from payment_dispute d join card_payment p on p.id = d.payment_id
           where ${wanted}::text is null or d.status = ${wanted}
-          order by d.created_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+          order by (d.status in ('inquiry', 'open')) desc, case when d.status in ('inquiry', 'open') then d.evidence_due_at end,
+            d.created_at desc, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     db.execute<{ total: string }>(
       sql`select count(*) as total from payment_dispute where ${wanted}::text is null or status = ${wanted}`,

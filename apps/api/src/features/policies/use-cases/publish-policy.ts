@@ -1,6 +1,7 @@
 import type { PolicyName } from '@livery/contracts/policies/policy-terms.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { tellBrandChanged } from '../../../platform/brand/store.ts'
 import { afterCommit } from '../../../platform/database/database.ts'
 import { fieldErrorsOf } from '../../../platform/input/bounds.ts'
 import { forgetPolicy, readTerms } from '../../../platform/policies/policies.ts'
@@ -41,6 +42,8 @@ export async function publishPolicy(ctx: AppContext, command: PublishPolicy): Pr
       byId,
       createdAt: now,
     })
+    // Letters say who operates the house.
+    if (name === 'invoicing') await tellBrandChanged(tx)
     afterCommit(tx, () => forgetPolicy(ctx, name))
   })
 }

@@ -43,6 +43,16 @@ export function quoteOf(quoteId: Sql, riderId: Sql, claimDigest: Sql): Sql {
              where id = ${quoteId} and (rider_id = ${riderId} or (rider_id is null and claim_digest = ${claimDigest}))`
 }
 
+/** By its id alone, whoever it belongs to. */
+export async function findQuotesById(
+  db: Queryable,
+  ids: readonly QuoteId[],
+): Promise<ReadonlyMap<QuoteId, StoredQuote>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute(sql`select * from quote where id = any(${ids}::text[])`)
+  return new Map(rows.map(rowToQuote).map((quote) => [quote.id, quote]))
+}
+
 /** Whoever books nobody's quote owns it; of two at once the booking itself lets one through. */
 export function takeQuote(quoteId: QuoteId, riderId: UserId): Write {
   return { statement: sql`update quote set rider_id = ${riderId} where id = ${quoteId} and rider_id is null` }

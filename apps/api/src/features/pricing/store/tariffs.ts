@@ -57,6 +57,16 @@ export async function addTariff(db: Queryable, tariff: Tariff): Promise<void> {
   )
 }
 
+/**
+ * Of an installation in which nothing was booked: its figures are of another currency from now on, and prices that were given
+ * are over.
+ */
+export async function turnTariffs(tx: Tx, currency: Tariff['currency']): Promise<void> {
+  await tx.execute(sql`update tariff set currency = ${currency} where currency <> ${currency}`)
+  await tx.execute(sql`delete from quote`)
+  tariffs.clear()
+}
+
 function rowToTariff(row: TariffRow): Tariff {
   return {
     id: row.id,

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import {
   type ClassOfCar,
   classesOffered,
+  classPicture,
   listApprovedVehicles,
   showImages,
   type Vehicle,
@@ -36,6 +37,8 @@ export async function offerClasses(
   return classes.map((one) => ({
     vehicleClass: one.vehicleClass,
     name: one.name,
+    names: one.names as Record<string, string>,
+    picture: classPicture(one, 'large'),
     example: one.example,
     capacity: { passengers: one.passengers, luggage: one.luggage },
     base_fare: tariff.terms.classes[one.vehicleClass].base,

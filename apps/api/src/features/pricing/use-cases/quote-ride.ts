@@ -45,6 +45,18 @@ export async function quoteRide(
   /** Whose wrong promotion codes are counted: who calls, or a visitor’s address. */
   asker: string = riderId ?? '',
 ): Promise<QuotedRide> {
+  const quoted = await priceTrip(ctx, riderId, request, asker)
+  await saveQuote(ctx.db, quoted.quote)
+  return quoted
+}
+
+/** The same price, but nothing is kept: nobody can book it. */
+export async function priceTrip(
+  ctx: AppContext,
+  riderId: UserId | null,
+  request: QuoteRequest,
+  asker: string = riderId ?? '',
+): Promise<QuotedRide> {
   const hours = request.hours ?? null
   const dropOff = dropOffOf(request)
   const points = [request.pickupLocation, ...(request.addonlocation ?? []), dropOff]
@@ -134,7 +146,6 @@ export async function quoteRide(
     createdAt: now,
     expiresAt: addMs(now, tariff.terms.quoteMinutes * MINUTE_MS),
   }
-  await saveQuote(ctx.db, quote)
   const { distanceMetres } = quote
   const cancelling = pickupAt === null ? null : cancelWindows({ pickupAt, hours, distanceMetres }, tariff.terms)
   const ratings = cars.length === 0 ? new Map() : await ctx.fleet.ratingsOf(cars.map(({ driverId }) => driverId))

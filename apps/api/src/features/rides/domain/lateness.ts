@@ -1,5 +1,7 @@
 // When the chauffeur should have been there, how late they were, and what the rider has for it without asking.
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
+import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
+import type { Point } from '@livery/kernel/geo.ts'
+import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
 
@@ -14,6 +16,21 @@ export function meetAt({ pickupAt, landedAt }: Pick<Awaited, 'pickupAt' | 'lande
 export function dueAt(ride: Awaited): Date | null {
   const promised = ride.ridetype === 'prebook' ? ride.pickupAt : ride.promisedArrivalAt
   return promised !== null && ride.landedAt !== null && ride.landedAt > promised ? ride.landedAt : promised
+}
+
+/**
+ * Since when a car stands still and fails its rider by it; null where it moves, is not heard of, or waits for a scheduled
+ * pickup from where it is there in time: who has set out early parks around the corner.
+ */
+export function standsStillSince(
+  ride: Awaited & Pick<Ride, 'pickup'>,
+  seen: (Point & { readonly movedAt: Date }) | null,
+  now: Date,
+): Date | null {
+  if (seen === null) return null
+  const due = dueAt(ride)
+  const thereAt = addMs(now, estimateDrive(seen, ride.pickup) * SECOND_MS)
+  return ride.ridetype === 'prebook' && due !== null && thereAt <= due ? null : seen.movedAt
 }
 
 /** A share of the fare by how late they were; the first step has a cap. Minor units. */

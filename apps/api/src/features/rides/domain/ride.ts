@@ -139,5 +139,13 @@ export interface Actor {
   readonly waitedSince?: Date
   /** What the server saw at this step. */
   readonly evidence?: StepEvidence
+  /** One of many that are called off at once. */
+  readonly ofMany?: OfMany | undefined
+}
+
+/** One of many that the office does at once: the rider hears of all of them together. */
+export interface OfMany {
+  /** The guest is the same in all of them, and hears of another one. */
+  readonly isGuestUntold: boolean
 }
 export const SYSTEM: Actor = { kind: 'system', id: null }

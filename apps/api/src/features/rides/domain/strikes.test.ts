@@ -36,6 +36,26 @@ for (const [what, status, flight, lands, now, expected] of [
   })
 }
 
+// Taken for a flight that lands so long before the pickup at 12:00, and has landed then.
+for (const [what, agreedGapMinutes, lands, expected] of [
+  ['as agreed, an hour and a quarter before', 75, '10:45', true],
+  ['an hour later than agreed', 75, '11:45', true],
+  ['more than an hour later than agreed, though before the pickup', 75, '11:46', false],
+  ['as agreed, two hours after the pickup', -120, '14:00', true],
+  ['more than an hour after a pickup that nobody was to wait at', 0, '13:01', false],
+] as const)
+  test(`a ride is given back whose flight has landed ${what}: ${expected ? 'a strike' : 'free'}`, () => {
+    const ride = {
+      status: 'assigned',
+      flight: 'SK 433',
+      landedAt: LANDS(lands),
+      pickupAt: day(20),
+      arrivalOff: null,
+    } as const
+    const now = new Date('2026-11-20T11:00:00Z')
+    assert.equal(isStrike({ ...ride, movedMinutes: 0, agreedGapMinutes }, now, FIRST_POLICIES.drivers), expected)
+  })
+
 // The pickup is on the 20th at 12:00; what handing back comes to with the strikes there are.
 for (const [what, strikes, status, now, expected] of [
   ['in time, free until six hours before', [], 'assigned', '05:00', [false, '06:00', 0, null]],

@@ -5,10 +5,14 @@ import type { Ride } from './ride.ts'
 
 export type DriverPolicy = PolicyTerms<'drivers'>
 
-/** `movedMinutes`: how far the pickup has gone with the flight or train since its driver took the ride. */
-type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt' | 'arrivalOff'> & {
-  readonly movedMinutes?: number
+export interface MovedSinceTaken {
+  /** How far the pickup has gone with the flight or train since its driver took the ride. */
+  readonly movedMinutes: number
+  /** How long after the landing the pickup was agreed on; null where nobody knew when it lands. */
+  readonly agreedGapMinutes: number | null
 }
+
+type GivenBack = Pick<Ride, 'status' | 'pickupAt' | 'flight' | 'landedAt' | 'arrivalOff'> & Partial<MovedSinceTaken>
 
 /**
  * Whether giving a ride back now is held against its driver: some hours before the pickup, and always once they have
@@ -50,11 +54,16 @@ export function costOfHandingBack(
   }
 }
 
-/** By what is known of it, never by what somebody says: the pickup went with it, or the office noted another landing. */
-function hasFlightMoved({ flight, landedAt, pickupAt, movedMinutes = 0 }: GivenBack, policy: DriverPolicy): boolean {
+/**
+ * By what is known of it, never by what somebody says: the pickup went with it, or it lands at another time than the ride
+ * was taken for. Who is met an hour after their landing, as agreed, is no reason.
+ */
+function hasFlightMoved(ride: GivenBack, policy: DriverPolicy): boolean {
+  const { flight, landedAt, pickupAt, movedMinutes = 0, agreedGapMinutes = null } = ride
   if (flight === null) return false
   if (Math.abs(movedMinutes) > policy.flightMovedMinutes) return true
-  return landedAt !== null && Math.abs(landedAt.getTime() - pickupAt.getTime()) > policy.flightMovedMinutes * MINUTE_MS
+  const gapMs = landedAt === null ? null : pickupAt.getTime() - landedAt.getTime()
+  return gapMs !== null && Math.abs(gapMs - (agreedGapMinutes ?? 0) * MINUTE_MS) > policy.flightMovedMinutes * MINUTE_MS
 }
 
 /** Until when a driver claims nothing; null when they may. The days count from the strike that was one too many. */

@@ -2,7 +2,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { PreferredArea } from '@livery/contracts/rosters/rosters.ts'
 import { EARTH_RADIUS_METRES } from '@livery/kernel/geo.ts'
-import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { EngagementId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { pipeline, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import { isBlockedPair } from '../../match-blocks/index.ts'
@@ -39,6 +39,26 @@ export interface HeldDay {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly place: Place
+}
+
+/** The same of everybody, that meet a span of time, and of which engagement they are. */
+export async function listHeldDays(
+  db: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<(Omit<HeldDay, 'place'> & { readonly engagementId: EngagementId })[]> {
+  const { rows } = await db.execute<{
+    driver_id: UserId
+    engagement_id: EngagementId
+    starts_at: string
+    ends_at: string
+  }>(
+    sql`select driver_id, engagement_id, lower(during) as starts_at, upper(during) as ends_at from agenda_span
+        where engagement_id is not null and during && tstzrange(${from.toISOString()}, ${to.toISOString()})
+        order by lower(during), driver_id`,
+  )
+  return rows.map(({ driver_id: driverId, engagement_id: engagementId, starts_at, ends_at }) => ({
+    ...{ driverId, engagementId, startsAt: new Date(starts_at), endsAt: new Date(ends_at) },
+  }))
 }
 
 /** The days of engagements that hold drivers, the soonest first; those that meet a span of time, where one is named. */

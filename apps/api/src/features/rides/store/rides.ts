@@ -1,17 +1,14 @@
 // What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-context.ts, what a
 // driver may still take in board-store.ts, and what stars come to in rating-summary-store.ts.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
-import type { RideFilter } from '@livery/contracts/rides/ride-status.ts'
-import { type RideStatus, STATUS_GROUPS } from '@livery/contracts/rides/ride-status.ts'
+import type { RideFilter, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { OrderId, PartyId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
-import { containing, numberTyped } from '../../../platform/database/search-text.ts'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { idsOfPeopleNamed } from '../../identity/index.ts'
-import { idsOfCarsNumbered } from '../../vehicles/index.ts'
+import { statusesOf } from '../domain/list-order.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import type { RideMove } from '../domain/ride-states.ts'
 import { NEW_RIDE_COLUMNS, RIDE_COLUMNS, type RideRow, rideToValues, rowToRide } from './ride-row.ts'
@@ -262,6 +259,12 @@ export function driverOf(rideId: Sql): Sql {
   return sql`(select driver_id from ride where id = ${rideId})`
 }
 
+/** Whether anybody ever booked one. */
+export async function hasRides(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from ride limit 1`)
+  return rowCount === 1
+}
+
 export async function hasOpenRide(db: Queryable, personId: UserId): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from ride where (rider_id = ${personId} or driver_id = ${personId})
@@ -344,9 +347,9 @@ export interface RideQuery {
   /** Of those only what this assistant booked. */
   readonly bookedBy?: UserId | undefined
   readonly driverId?: UserId
-  readonly text?: string | undefined
 }
 
+/** A rider's or a chauffeur's own, the newest first. */
 export async function listRides(db: Queryable, query: RideQuery): Promise<{ rides: Ride[]; total: number }> {
   const where = conditions(query)
   const offset = (query.page - 1) * query.pageSize
@@ -359,26 +362,12 @@ export async function listRides(db: Queryable, query: RideQuery): Promise<{ ride
   return { rides: rows.map(rowToRide), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-function conditions(query: RideQuery): Sql {
+function conditions({ riderId, bookedBy, driverId, status }: RideQuery): Sql {
   const all: Sql[] = [sql`true`]
-  if (query.riderId !== undefined) all.push(sql`r.rider_id = ${query.riderId}`)
-  if (query.bookedBy !== undefined) all.push(sql`r.booked_by = ${query.bookedBy}`)
-  if (query.driverId !== undefined) all.push(sql`r.driver_id = ${query.driverId}`)
-  if (query.status !== undefined) {
-    const statuses: readonly string[] =
-      query.status in STATUS_GROUPS ? STATUS_GROUPS[query.status as keyof typeof STATUS_GROUPS] : [query.status]
-    all.push(sql`r.status = any(${statuses}::text[])`)
-  }
-  if (query.text !== undefined && query.text !== '') {
-    const like = containing(query.text)
-    all.push(
-      // Each part has an index of its own; people and cars are looked up first, and then their rides.
-      sql`(r.pickup ->> 'address' ilike ${like} or r.drop_off ->> 'address' ilike ${like} or r.number = ${numberTyped(query.text, 'R')}
-           or r.rider_id = any(${idsOfPeopleNamed(like)})
-           or r.driver_id = any(${idsOfPeopleNamed(like)})
-           or r.vehicle_id = any(${idsOfCarsNumbered(like)}))`,
-    )
-  }
+  if (riderId !== undefined) all.push(sql`r.rider_id = ${riderId}`)
+  if (bookedBy !== undefined) all.push(sql`r.booked_by = ${bookedBy}`)
+  if (driverId !== undefined) all.push(sql`r.driver_id = ${driverId}`)
+  if (status !== undefined) all.push(sql`r.status = any(${statusesOf(status)}::text[])`)
   return join(all, ' and ')
 }
 

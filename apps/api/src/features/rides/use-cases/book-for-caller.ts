@@ -8,6 +8,7 @@ import { peopleById } from '../../identity/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { bookAhead } from './book-ahead.ts'
 import { bookNow } from './book-now.ts'
+import type { BookedFor } from './book-ride.ts'
 
 /**
  * Somebody of the office books for a rider who has called: the rider's own booking, from their own quote and paid as they
@@ -18,12 +19,13 @@ export async function bookForCaller(
   riderId: UserId,
   { ridetype, ...booking }: BookForCaller,
   officerId: UserId,
+  { ofMany }: Pick<BookedFor, 'ofMany'> = {},
 ): Promise<Ride> {
   return ctx.transact(async (tx) => {
     const here = joined(ctx, tx)
     await ensureMayBeBookedFor(here, riderId)
     const book = ridetype === 'instant' ? bookNow : bookAhead
-    const { ride } = await book(here, riderId, booking, { officerId })
+    const { ride } = await book(here, riderId, booking, { officerId, ofMany })
     noteForAudit(tx, {
       target: ride.id,
       personId: riderId,

@@ -23,7 +23,7 @@ import {
 } from '../../pricing/index.ts'
 import { everyClass } from '../../vehicles/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
-import type { Actor, Ride } from '../domain/ride.ts'
+import type { Actor, OfMany, Ride } from '../domain/ride.ts'
 import type { BookingContext } from '../shared/booking-context.ts'
 import { searchTerms } from '../shared/search-terms.ts'
 import { countGuest } from '../store/guest-allowances.ts'
@@ -59,10 +59,12 @@ export interface BookedHow {
   readonly assistant?: ActingAssistant | undefined
   /** Who of the office books it for its rider, who has called. */
   readonly officerId?: UserId | undefined
+  /** One of many that the office books at once. */
+  readonly ofMany?: OfMany | undefined
 }
 
 /** Who books for the rider, where they do not do it themselves. */
-export type BookedFor = Pick<BookedHow, 'assistant' | 'officerId'>
+export type BookedFor = Pick<BookedHow, 'assistant' | 'officerId' | 'ofMany'>
 
 /**
  * Books an on-demand or a scheduled ride from a quote, paid in full in advance: from the wallet or on a company's
@@ -76,7 +78,7 @@ export async function bookRide(
   ridetype: Ride['ridetype'],
   booking: BookRide,
   context: BookingContext | null,
-  { returnOf: out, firstCar, party, beside = [], assistant, officerId }: BookedHow = {},
+  { returnOf: out, firstCar, party, beside = [], assistant, officerId, ofMany }: BookedHow = {},
 ): Promise<Booked> {
   if (assistant !== undefined && !mayPay(assistant.terms, booking)) throw refuse('ASSISTANT_MAY_NOT_PAY')
   if (context === null) throw refuse('QUOTE_NOT_FOUND')
@@ -126,7 +128,7 @@ export async function bookRide(
     ...payment.writes,
     ...promotionWrites(ride, quote, now),
     ...(quote.riderId === null ? [takeQuote(quote.id, riderId)] : []),
-    ...(await guestWrites(ctx, ride)),
+    ...(officerId === undefined ? await guestWrites(ctx, ride) : []),
     insertRide(ride),
     ...(account === null ? [] : writeOnAccount(ctx, account, await bookingOnAccount(ctx, ride, firstCar?.ride))),
     insertMove(ride, 'book', null, bookedByWhom(riderId, assistant, officerId), now),
@@ -142,6 +144,7 @@ export async function bookRide(
       version: ride.version,
       ...(assistant === undefined ? {} : { isOfAssistant: true, byAssistant: true }),
       ...(officerId === undefined ? {} : { isOfOffice: true, asksToPay: payment.kind === 'awaiting_card' }),
+      ...(ofMany === undefined ? {} : { ofMany }),
       ...(ride.flight === null ? {} : { hasFlight: true }),
     }),
     ...jobs,
@@ -246,7 +249,7 @@ function promotionWrites(ride: Ride, { promotionId }: StoredQuote, at: Date): Wr
   return usePromotion({ promotionId, userId: ride.riderId, rideId: ride.id }, at)
 }
 
-/** A ride is no way to write to strangers: it is for a few guests, not for a list of numbers. */
+/** A ride is no way to write to strangers: a rider books for a few guests, not for a list of numbers; the office may. */
 async function guestWrites(ctx: AppContext, { guest, riderId }: Ride): Promise<Write[]> {
   if (guest === null) return []
   const { guestsADay } = await policyInForce(ctx, 'bookings')

@@ -2,31 +2,16 @@
 // fee, and whoever typed into an older ride is told who has changed what since.
 import type { ChangeBookedRide, PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
-import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { RideId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type Facts, noteForAudit } from '../../../platform/audit/audit.ts'
 import { joined } from '../../../platform/database/joined.ts'
-import { type Caller, hasRight } from '../../../platform/http/caller.ts'
-import { policyInForce } from '../../../platform/policies/policies.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { RidePatch } from '../domain/changed-ride.ts'
 import { findRide } from '../store/rides.ts'
 import { showMeanwhile } from '../views/show-meanwhile.ts'
+import { ensureMayAgree, type Officer } from './agree-price.ts'
 import { type ByOffice, type ChangedRide, changeRide, type PricedChange, priceChange } from './change-ride.ts'
-
-export interface Officer {
-  readonly id: UserId
-  /** Up to the policy's limit below the tariff. */
-  readonly mayRefund: boolean
-  /** Any price. */
-  readonly mayAdjust: boolean
-}
-
-export const officerOf = (caller: Caller): Officer => ({
-  id: caller.userId,
-  mayRefund: hasRight(caller, 'money.refund'),
-  mayAdjust: hasRight(caller, 'money.adjust'),
-})
 
 export async function priceOfficeChange(
   ctx: AppContext,
@@ -77,16 +62,7 @@ function byOffice(
 ): ByOffice {
   return {
     ...said,
-    ensureMayAgree: async ({ total, byTariff, agreedBefore }) => {
-      if (officer.mayAdjust || (agreedBefore === null && total === byTariff)) return
-      const { refundsMost } = await policyInForce(ctx, 'evidence')
-      // What somebody else has agreed is undone by whoever could have agreed it.
-      const couldAgree = agreedBefore !== null && agreedBefore <= byTariff && byTariff - agreedBefore <= refundsMost
-      if (officer.mayRefund && couldAgree && total === byTariff) return
-      const [least, most] = [Math.min(byTariff, agreedBefore ?? byTariff), Math.max(byTariff, agreedBefore ?? byTariff)]
-      const isWithin = total <= least && most - total <= refundsMost
-      if (!officer.mayRefund || !isWithin) throw refuse('AGREED_PRICE_ABOVE_YOUR_RIGHT', { right: 'money.adjust' })
-    },
+    ensureMayAgree: (price) => ensureMayAgree(ctx, officer, price),
   }
 }
 

@@ -31,6 +31,7 @@ import {
   withoutPrice,
 } from '../domain/changed-ride.ts'
 import { whyNot } from '../domain/eligibility.ts'
+import { standsStillSince } from '../domain/lateness.ts'
 import { mayBeAgreed, priceByHand, priceByTariff, priceRide } from '../domain/priced-ride.ts'
 import { type Actor, isAsDirected, type Ride, SYSTEM } from '../domain/ride.ts'
 import { isUnderWay } from '../domain/ride-states.ts'
@@ -105,9 +106,9 @@ export async function priceChange(
   await ensurePossible(ctx, ride, after)
 
   const { terms } = await getTariff(ctx.db, ride.tariffId)
-  const stillSince = ride.driverId === null ? null : (ctx.fleet.lastSeen(ride.driverId)?.movedAt ?? null)
+  const seen = ride.driverId === null ? null : ctx.fleet.lastSeen(ride.driverId)
   const { lateChangeShare } = await policyInForce(ctx, 'bookings')
-  const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, stillSince)
+  const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, standsStillSince(ride, seen, ctx.now()))
   // Under way nobody was turned away for it: what is driven is paid.
   const isOnTheWay = isUnderWay(ride) && isOfWay(after)
   const lateFee =

@@ -1,7 +1,6 @@
 // A source says something new of a flight or train: each ride that follows it makes of it what its rules say, in a
 // transaction of its own.
 import type { RideId } from '@livery/kernel/ids.ts'
-import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -19,13 +18,12 @@ import { measuringDrives } from '../shared/measuring-drives.ts'
 import {
   addArrivalStep,
   findArrivalLink,
-  findOverlapped,
   type RecordedStep,
   ridesOfArrival,
   saveArrivalLink,
 } from '../store/ride-arrivals.ts'
-import { findRideForUpdate, lockDriverPlan } from '../store/rides.ts'
-import { fitInPlan } from './ensure-free.ts'
+import { findRideForUpdate } from '../store/rides.ts'
+import { clashOf } from './clash-of.ts'
 import { giveBackRide } from './give-back-ride.ts'
 import { linkArrival } from './link-arrival.ts'
 import { amendRide } from './move-ride.ts'
@@ -115,26 +113,6 @@ async function goWith(
     return { ride: returned, isClashing: true }
   }
   return { ride: await setPickupTime(ctx, tx, ride, pickupAt), isClashing: clash !== null }
-}
-
-interface Clash {
-  readonly otherRideId: RideId | null
-  readonly isOverlap: boolean
-}
-
-/** Which other ride of its chauffeur's the new time meets, or leaves too little time for. */
-async function clashOf(ctx: AppContext, tx: Tx, ride: Ride, pickupAt: Date): Promise<Clash | null> {
-  if (ride.driverId === null) return null
-  await lockDriverPlan(tx, ride.driverId)
-  const span = { from: pickupAt, to: addMs(pickupAt, ride.durationSeconds * SECOND_MS) }
-  const overlapped = await findOverlapped(tx, ride.driverId, ride.id, span)
-  if (overlapped !== null) return { otherRideId: overlapped.rideId, isOverlap: true }
-  const fit = await fitInPlan(ctx, tx, ride.driverId, { ...ride, pickupAt })
-  if (fit.isEngaged) return { otherRideId: null, isOverlap: false }
-  if (fit.overlaps === null && fit.shortSeconds === 0) return null
-  const gaps = [fit.before, fit.after].filter((gap) => gap !== null)
-  const tightest = gaps.toSorted((left, right) => left.spareSeconds - right.spareSeconds)[0]
-  return { otherRideId: (fit.overlaps ?? tightest?.other)?.rideId ?? null, isOverlap: false }
 }
 
 function stepOf(ctx: AppContext, known: KnownArrival, leg: ArrivalLeg, what: RecordedStep['what']): RecordedStep {

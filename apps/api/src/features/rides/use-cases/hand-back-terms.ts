@@ -10,8 +10,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Ride } from '../domain/ride.ts'
 import { canMove } from '../domain/ride-states.ts'
 import { costOfHandingBack, isStrike } from '../domain/strikes.ts'
+import { movedSinceTaken } from '../shared/moved-since-taken.ts'
 import { strikesOf } from '../store/records.ts'
-import { movedMinutesSince } from '../store/ride-arrivals.ts'
 import { findRide } from '../store/rides.ts'
 
 export async function showHandBackTerms(
@@ -25,8 +25,8 @@ export async function showHandBackTerms(
   const policy = await policyInForce(ctx, 'drivers')
   const since = addMs(ctx.now(), -(policy.strikeDays + policy.pauseDays) * DAY_MS)
   const strikes = (await strikesOf(ctx.db, [driverId], since)).get(driverId) ?? []
-  const movedMinutes = await movedMinutesSince(ctx.db, rideId, ride.assignedAt)
-  const cost = costOfHandingBack({ ...ride, movedMinutes }, strikes, ctx.now(), policy)
+  const moved = await movedSinceTaken(ctx.db, ride)
+  const cost = costOfHandingBack({ ...ride, ...moved }, strikes, ctx.now(), policy)
   return {
     strike: cost.isStrike,
     freeUntil: cost.freeUntil?.toISOString() ?? null,
@@ -46,7 +46,7 @@ export async function ensureCostSeen(
   strikeSeen: boolean | undefined,
 ): Promise<void> {
   if (strikeSeen !== false) return
-  const movedMinutes = await movedMinutesSince(tx, ride.id, ride.assignedAt)
-  if (isStrike({ ...ride, movedMinutes }, ctx.now(), await policyInForce({ ...ctx, db: tx }, 'drivers')))
+  const moved = await movedSinceTaken(tx, ride)
+  if (isStrike({ ...ride, ...moved }, ctx.now(), await policyInForce({ ...ctx, db: tx }, 'drivers')))
     throw refuse('STRIKE_NOW')
 }

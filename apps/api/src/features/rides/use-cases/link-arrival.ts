@@ -24,6 +24,7 @@ import {
 } from '../../arrivals/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
+import { measuringDrives } from '../shared/measuring-drives.ts'
 import {
   addArrivalStep,
   deleteArrivalLink,
@@ -36,6 +37,7 @@ import {
   saveArrivalLink,
 } from '../store/ride-arrivals.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
+import { clashOf } from './clash-of.ts'
 import { amendRide } from './move-ride.ts'
 
 /** Until the chauffeur has set out a number may still move the pickup. */
@@ -75,51 +77,55 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
   )
   const leg = found === 'unknown' || found === 'unchecked' ? null : found.leg
   const days = leg === null || typeof found === 'string' ? daysOf(pickupAt, timeZone) : [found.day]
-  await ctx.transact(async (tx) => {
-    const ride = await findRideForUpdate(tx, rideId)
-    if (ride === null || isOtherwise(ride, seen)) return
-    const now = ctx.now()
-    const isOtherNumber = known?.number !== number.key
-    const isAdopted = !isOtherNumber && known.scheduledAt === null
-    // Who named it before any source knew it chose their time by the timetable.
-    const knownAt = leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg))
-    const isFit = knownAt === null || isMeantFor(pickupAt, knownAt)
-    const linkedAt = known === null || isOtherNumber ? now : known.linkedAt
-    // On the last day anybody can look up what does not come, while no source is asked or answers.
-    const isNamedLate = linkedAt > addMs(pickupAt, -policy.followHours * HOUR_MS)
-    const isOff = leg?.state === 'cancelled' || leg?.state === 'diverted'
-    const wasOff = isOff && (!isAdopted || isNamedLate)
-    const link: RideArrivalLink = {
-      ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
-      scheduledAt: leg?.scheduledAt ?? null,
-      agreedAt: pickupAt,
-      knownAt,
-      isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
-      state: isAdopted && !wasOff ? 'expected' : (leg?.state ?? 'expected'),
-      ...{ wasOff, linkedAt },
-      // A source that knows it only later says nothing against the office's word.
-      isByHand: isAdopted && known.isByHand && ride.landedAt !== null,
-    }
-    await saveArrivalLink(tx, link)
-    if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
-    const freed = known !== null && isOtherNumber ? await withoutArrival(ctx, tx, ride, known, policy) : ride
-    if (leg !== null && link.isFollowed && !link.isByHand) await noteExpected(ctx, tx, freed, leg)
-    if (isOtherNumber)
-      await addArrivalStep(tx, rideId, {
-        ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
-        ...{ source: null, sourceAt: null },
+  await measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const ride = await findRideForUpdate(tx, rideId)
+      if (ride === null || isOtherwise(ride, seen)) return
+      const now = ctx.now()
+      const isOtherNumber = known?.number !== number.key
+      const isAdopted = !isOtherNumber && known.scheduledAt === null
+      // Who named it before any source knew it chose their time by the timetable.
+      const knownAt = leg && (isAdopted ? leg.scheduledAt : arrivesAt(leg))
+      const isFit = knownAt === null || isMeantFor(pickupAt, knownAt)
+      // The same number of another day is another flight.
+      const isOtherDay = known !== null && daysOf(known.agreedAt, timeZone)[0] !== daysOf(pickupAt, timeZone)[0]
+      const linkedAt = known === null || isOtherNumber || isOtherDay ? now : known.linkedAt
+      // On the last day anybody can look up what does not come, while no source is asked or answers.
+      const isNamedLate = linkedAt > addMs(pickupAt, -policy.followHours * HOUR_MS)
+      const isOff = leg?.state === 'cancelled' || leg?.state === 'diverted'
+      const wasOff = isOff && (!isAdopted || isNamedLate)
+      const link: RideArrivalLink = {
+        ...{ rideId, kind: number.kind, number: number.key, written: number.written, day: days[0] as string },
+        scheduledAt: leg?.scheduledAt ?? null,
+        agreedAt: pickupAt,
+        knownAt,
+        isFollowed: isFit && (NOT_SET_OUT.includes(ride.status) || (!isOtherNumber && known.isFollowed)),
+        state: isAdopted && !wasOff ? 'expected' : (leg?.state ?? 'expected'),
+        ...{ wasOff, linkedAt },
+        // A source that knows it only later says nothing against the office's word.
+        isByHand: isAdopted && known.isByHand && ride.landedAt !== null,
+      }
+      await saveArrivalLink(tx, link)
+      if (known !== null && (known.number !== link.number || known.day !== link.day)) await stopAsking(tx, known)
+      const freed = known !== null && isOtherNumber ? await withoutArrival(ctx, tx, ride, known, policy) : ride
+      if (leg !== null && link.isFollowed && !link.isByHand) await noteExpected(ctx, tx, freed, leg)
+      if (isOtherNumber)
+        await addArrivalStep(tx, rideId, {
+          ...{ at: now, what: 'linked', arrivesAt: link.knownAt, pickupBefore: null, pickupAfter: null },
+          ...{ source: null, sourceAt: null },
+        })
+      // Whoever has just booked looks at the ride already.
+      const { riderId, driverId } = ride
+      await ctx.publish(tx, 'ride.arrival-changed', rideId, {
+        ...{ rideId, riderId, driverId, kind: number.kind, number: number.written, isMoved: false },
       })
-    // Whoever has just booked looks at the ride already.
-    const { riderId, driverId } = ride
-    await ctx.publish(tx, 'ride.arrival-changed', rideId, {
-      ...{ rideId, riderId, driverId, kind: number.kind, number: number.written, isMoved: false },
-    })
-    for (const day of days) {
-      const arrival = { kind: number.kind, number: number.key, day }
-      await ensureArrival(tx, arrival, timeZone)
-      await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
-    }
-  })
+      for (const day of days) {
+        const arrival = { kind: number.kind, number: number.key, day }
+        await ensureArrival(tx, arrival, timeZone)
+        await followArrival(tx, arrival, pickupAt, askAgainAt(leg === null ? [] : [leg], pickupAt, now, policy))
+      }
+    }),
+  )
 }
 
 /**
@@ -129,7 +135,12 @@ export async function linkArrival(ctx: AppContext, rideId: RideId): Promise<void
 async function noteExpected(ctx: AppContext, tx: Tx, ride: Ride, leg: ArrivalLeg): Promise<void> {
   const isAwaited = leg.state === 'expected' && arrivesAt(leg) > ride.pickupAt
   if (!isAwaited && leg.isDomestic === ride.isDomestic) return
-  await amendRide(ctx, tx, ride, { isDomestic: leg.isDomestic, ...(isAwaited && { landedAt: arrivesAt(leg) }) })
+  const noted = { isDomestic: leg.isDomestic, ...(isAwaited && { landedAt: arrivesAt(leg) }) }
+  const amended = await amendRide(ctx, tx, ride, noted)
+  // The pickup stays, and its chauffeur waits: what comes after it may not be met any more.
+  const clash = isAwaited ? await clashOf(ctx, tx, amended, amended.pickupAt) : null
+  if (clash !== null)
+    await ctx.publish(tx, 'ride.arrival-clashed', ride.id, { rideId: ride.id, driverId: ride.driverId, ...clash })
 }
 
 /** Changed meanwhile in what counts here: its change is heard of, too. That somebody has taken it changes nothing. */

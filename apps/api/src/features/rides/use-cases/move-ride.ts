@@ -41,6 +41,7 @@ export async function moveRide(
         version: moved.version,
         ...(ride.bookedBy === null ? {} : { isOfAssistant: true, byAssistant: actor.id === ride.bookedBy }),
         ...(ride.officerId === null ? {} : { isOfOffice: true }),
+        ...(actor.ofMany === undefined ? {} : { ofMany: actor.ofMany }),
         ...(isPriceOpen(moved) ? { isPriceOpen: true } : {}),
         ...(moved.flight === null ? {} : { hasFlight: true }),
         ...(ride.afterRideId === null ? {} : { wasAfter: true }),

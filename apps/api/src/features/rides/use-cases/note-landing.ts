@@ -6,11 +6,12 @@ import { meetAt } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { addArrivalStep, findArrivalLink, takeByHand } from '../store/ride-arrivals.ts'
+import { clashOf } from './clash-of.ts'
 import { amendRide } from './move-ride.ts'
 
 /**
  * The office knows when the plane was down, or will be: from then on the rider's wait is counted, and a chauffeur can be
- * late. Its word stands above whatever a source says later, and whoever meets at another time by it is told.
+ * late. Its word stands above whatever a source says later, and whoever meets at another time by it is told. Runs in `measuringDrives`.
  */
 export async function noteLanding(
   ctx: AppContext,
@@ -34,13 +35,16 @@ export async function noteLanding(
     ...{ at: ctx.now(), what: 'noted', arrivesAt: landedAt, pickupBefore: null, pickupAfter: null },
     ...{ source: reason, sourceAt: null },
   })
+  // Its chauffeur waits for it: what they have next may not be met any more.
+  const clash = await clashOf(ctx, tx, noted, noted.pickupAt)
+  if (clash !== null)
+    await ctx.publish(tx, 'ride.arrival-clashed', ride.id, { rideId: ride.id, driverId: ride.driverId, ...clash })
   const number = link?.written ?? ride.flight
   await ctx.publish(tx, 'ride.arrival-changed', ride.id, {
     ...{ rideId: ride.id, riderId: ride.riderId, driverId: ride.driverId },
     ...{ kind: link?.kind ?? 'flight', number: number ?? '' },
     isMoved: number !== null && meetAt(noted).getTime() !== meetAt(ride).getTime(),
-    // What it met in its chauffeur's plan is looked at by nobody here.
-    isClashing: true,
+    isClashing: clash !== null,
   })
   return noted
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { measureRide } from '../shared/measure-ride.ts'
+import { measuringDrives } from '../shared/measuring-drives.ts'
 import { findRide, findRideForUpdate } from '../store/rides.ts'
 import { cancelRide } from './cancel-ride.ts'
 import { completeRide } from './complete-ride.ts'
@@ -39,14 +40,16 @@ export async function officeUpdate(ctx: AppContext, update: OfficeUpdate): Promi
   }
   const before = update.action === 'complete' ? await findRide(ctx.db, update.rideId) : null
   const measured = before === null || TERMINAL.includes(before.status) ? null : await measureRide(ctx, before)
-  return ctx.transact(async (tx) => {
-    const ride = await findRideForUpdate(tx, update.rideId)
-    if (ride === null) throw refuse('RIDE_NOT_FOUND')
-    ensureVersion(ride, update.version)
-    if (update.action === 'complete')
-      return completeRide(ctx, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
-    if (update.action === 'landed') return noteLanding(ctx, tx, ride, update)
-    if (update.action === 'give_back') return giveBackRide(ctx, tx, ride, actor, { told: update.told })
-    return moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now() })
-  })
+  return measuringDrives(ctx, () =>
+    ctx.transact(async (tx) => {
+      const ride = await findRideForUpdate(tx, update.rideId)
+      if (ride === null) throw refuse('RIDE_NOT_FOUND')
+      ensureVersion(ride, update.version)
+      if (update.action === 'complete')
+        return completeRide(ctx, tx, ride, actor, { tolls: update.tolls, drivenMetres: update.distance, measured })
+      if (update.action === 'landed') return noteLanding(ctx, tx, ride, update)
+      if (update.action === 'give_back') return giveBackRide(ctx, tx, ride, actor, { told: update.told })
+      return moveRide(ctx, tx, ride, 'board', actor, { startedAt: ctx.now() })
+    }),
+  )
 }

@@ -27,6 +27,16 @@ export interface PlannedAct {
   readonly to: UserId
 }
 
+/** What a plan is held to beside the rules of a search. */
+export interface PlanRules {
+  /** Whoever has a ride that begins before it keeps it. */
+  readonly settledUntil: Date
+  /** Whether somebody's work, as it is now and as it would be then, leaves room for the ride. */
+  readonly mayWork: (now: readonly Leg[], then: readonly Leg[], leg: Leg) => boolean
+}
+
+const NO_RULES: PlanRules = { settledUntil: new Date(0), mayWork: () => true }
+
 interface Standing extends PlannedAct {
   readonly ride: Ride
   readonly leg: Leg
@@ -38,15 +48,16 @@ export async function takeOverPlan(
   officerId: UserId,
   acts: readonly PlannedAct[],
   also: (tx: Tx, outcome: ReadonlyMap<RideId, RefusalCode | null>) => Promise<void>,
+  rules: PlanRules = NO_RULES,
 ): Promise<ReadonlyMap<RideId, RefusalCode | null>> {
   await measureBefore(ctx, acts)
   return measuringDrives(ctx, () =>
     ctx.transact(async (tx) => {
       const outcome = new Map<RideId, RefusalCode | null>()
-      const standing = await lockRides(ctx, tx, acts, outcome)
+      const standing = await lockRides(ctx, tx, acts, outcome, rules)
       const drivers = [...new Set(standing.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))].sort()
       for (const driverId of drivers) await lockDriver(tx, driverId)
-      const { kept, cars } = await keepWhatFits(ctx, tx, standing, outcome)
+      const { kept, cars } = await keepWhatFits(ctx, tx, standing, outcome, rules)
       await freeSpans(
         tx,
         kept.map(({ rideId }) => rideId),
@@ -85,6 +96,7 @@ async function lockRides(
   tx: Tx,
   acts: readonly PlannedAct[],
   outcome: Map<RideId, RefusalCode | null>,
+  { settledUntil }: PlanRules,
 ): Promise<Standing[]> {
   const standing: Standing[] = []
   // In one order, here and everywhere: two who take over at once wait for each other, and never both.
@@ -94,6 +106,7 @@ async function lockRides(
     else if (ride.version !== act.version || ride.driverId !== act.from) outcome.set(act.rideId, 'STALE_VERSION')
     else if (!['scheduled', 'searching', 'assigned'].includes(ride.status))
       outcome.set(act.rideId, 'INVALID_TRANSITION')
+    else if (act.from !== null && ride.pickupAt < settledUntil) outcome.set(act.rideId, 'INVALID_TRANSITION')
     else standing.push({ ...act, ride, leg: legOf(ride, ctx.now()) })
   }
   return standing
@@ -115,6 +128,7 @@ async function keepWhatFits(
   tx: Tx,
   standing: readonly Standing[],
   outcome: Map<RideId, RefusalCode | null>,
+  { mayWork }: PlanRules,
 ): Promise<{ kept: readonly Standing[]; cars: ReadonlyMap<RideId, VehicleId> }> {
   const records = await recordsFor(ctx, tx, standing)
   let kept = standing
@@ -123,9 +137,12 @@ async function keepWhatFits(
     const refused = kept.find((act) => {
       const record = records.get(act.ride.vehicleClass)?.get(act.to)
       if (record === undefined) return refuseAct(outcome, act, 'DRIVER_UNKNOWN')
-      const conditions = conditionsAt({ ...record, agenda: agendaWith(record, kept, act) }, act.ride, act.leg, null)
-      const [reason] = whyNot('office', askedRide(act.ride), conditions)
+      const agenda = agendaWith(record, kept, act)
+      const conditions = conditionsAt({ ...record, agenda }, act.ride, act.leg, null)
+      // Whom the search would not ask the plan did not mean: they have taken the day off since, or come with another car.
+      const [reason] = whyNot('search', askedRide(act.ride), conditions)
       if (reason !== undefined) return refuseAct(outcome, act, refusalFor(reason, 'office'))
+      if (!mayWork(record.agenda, agenda, act.leg)) return refuseAct(outcome, act, 'DRIVER_NOT_FREE')
       if (conditions.vehicle !== null) cars.set(act.rideId, conditions.vehicle.id)
       return false
     })

@@ -1,12 +1,13 @@
 // The office's list of a day's arrivals.
 import type { ArrivalsOn } from '@livery/contracts/choices.ts'
 import type { ArrivalRow } from '@livery/contracts/rides/ride-views.ts'
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
+import { type CsvColumn, fieldColumns } from '../../../platform/http/csv.ts'
 import { pageMeta } from '../../../platform/http/pages.ts'
 import { houseTimeZone } from '../../places/index.ts'
+import { dayAfter } from '../domain/list-days.ts'
 import { arrivalLinksOf, listFollowing } from '../store/ride-arrivals.ts'
 import { showArrivals } from './show-arrivals.ts'
 import { showOfficeRows } from './show-rides.ts'
@@ -17,10 +18,6 @@ export async function showArrivalsOf(
 ) {
   const timeZone = await houseTimeZone(ctx)
   const today = wallClock(ctx.now(), timeZone).date
-  const dayAfter = (date: string) =>
-    addMs(new Date(`${date}T12:00:00Z`), DAY_MS)
-      .toISOString()
-      .slice(0, 10)
   const day = query.on === 'today' ? today : dayAfter(today)
   const span = { from: instantOf(day, '00:00', timeZone), to: instantOf(dayAfter(day), '00:00', timeZone) }
   const { rides, total } = await listFollowing(ctx.db, span, query)
@@ -37,3 +34,21 @@ export async function showArrivalsOf(
   })
   return { data, meta: pageMeta(query, total) }
 }
+
+type Row = z.input<typeof ArrivalRow>
+
+export const ARRIVAL_COLUMNS: readonly CsvColumn<Row>[] = [
+  ...fieldColumns<Row>(
+    'number',
+    'rideId',
+    'rideNumber',
+    'RideStatus',
+    'vehicleClass',
+    'pickupAt',
+    'meetAt',
+    'timeZone',
+  ),
+  ...fieldColumns<Row>('pickup', 'dropOff', 'riderName', 'driverName'),
+  { name: 'state', of: ({ arrival }) => arrival?.state ?? null },
+  { name: 'arrivesAt', of: ({ arrival }) => arrival?.arrivesAt ?? null },
+]

@@ -32,7 +32,7 @@ export async function writeFeed(ctx: AppContext, { id, userType, locale }: Perso
     userType === 'driver'
       ? await eventsOf(ctx, await listDrivenRides(ctx.db, id, since), { locale, page: '/drive/board', drives: true })
       : await eventsOf(ctx, await listPlannedRides(ctx.db, id, since))
-  return writeCalendar(events, { name: 'Livery' })
+  return writeCalendar(events, { name: ctx.brand.current().terms.name })
 }
 
 /** `name` for one that is saved; without it a calendar reads it by itself. Nothing on the way keeps it. */

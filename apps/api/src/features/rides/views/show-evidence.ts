@@ -5,6 +5,7 @@ import { distanceOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { type CsvColumn, fieldColumns } from '../../../platform/http/csv.ts'
 import { filesById } from '../../../platform/storage/files.ts'
 import { peopleById } from '../../identity/index.ts'
 import { unpaidSharesOf } from '../../payments/index.ts'
@@ -40,6 +41,14 @@ export async function proofsOf(db: Queryable, rides: readonly Ride[]): Promise<(
     files,
   })
 }
+
+type Shown = z.input<typeof FareReview>
+
+export const FARE_REVIEW_COLUMNS: readonly CsvColumn<Shown>[] = [
+  ...fieldColumns<Shown>('_id', 'rideId', 'rideNumber', 'riderName', 'driverName', 'status'),
+  { name: 'why', of: ({ why }) => why.join(' ') },
+  ...fieldColumns<Shown>('currency', 'agreed', 'settled', 'asked', 'createdAt', 'decidedAt', 'decidedBy', 'reason'),
+]
 
 export async function showFareReviews(
   ctx: AppContext,

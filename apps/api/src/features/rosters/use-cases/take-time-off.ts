@@ -32,7 +32,7 @@ export async function takeTimeOff(
     if (!isPossible || others >= MOST) throw refuse('TIME_OFF_INVALID')
     const one = { id: id ?? ctx.newId('timeOff'), kind: wish.kind, ...span, isOfOffice }
     if (id !== undefined) {
-      await updateTimeOff(tx, driverId, one)
+      await updateTimeOff(tx, driverId, one, now)
       return one
     }
     await insertTimeOff(tx, driverId, one, now)

@@ -8,6 +8,8 @@ const KEYS = ['business', 'first', 'van', 'sprinter'] as const
 const LIST: readonly StoredClass[] = KEYS.map((vehicleClass, index) => ({
   vehicleClass,
   name: vehicleClass,
+  names: {},
+  picture: null,
   example: '',
   passengers: 3,
   luggage: 2,

@@ -20,6 +20,8 @@ export function changedClasses(
   const after: StoredClass = {
     vehicleClass,
     name: change.name ?? known.name,
+    names: change.names ?? known.names,
+    picture: change.picture === undefined ? known.picture : change.picture,
     example: change.example ?? known.example,
     passengers: change.passengers ?? known.passengers,
     luggage: change.luggage ?? known.luggage,

@@ -1,6 +1,7 @@
 // A car, the chauffeur who drives it, and the class it is sold as.
 import { CarEntry, type VehicleClass, type VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { Locale } from '@livery/kernel/languages.ts'
 
 export interface ClassOfCar {
   readonly vehicleClass: VehicleClass
@@ -8,6 +9,9 @@ export interface ClassOfCar {
   readonly example: string
   readonly passengers: number
   readonly luggage: number
+  /** In other languages than English. */
+  readonly names: Readonly<Partial<Record<Locale, string>>>
+  readonly picture: { readonly large: FileId; readonly small: FileId } | null
 }
 
 /** A class as the office keeps it: its place among the others, and whether new prices have it. */

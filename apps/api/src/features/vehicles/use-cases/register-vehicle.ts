@@ -1,6 +1,7 @@
 import type { CarEntry } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
@@ -12,7 +13,7 @@ export interface NewVehicle extends Readonly<CarEntry> {
   readonly baseFareMinor: number | null
 }
 
-/** A chauffeur registers a car; the office looks at it. */
+/** A chauffeur registers a car, or the office for them; the office looks at it. */
 export async function registerVehicle(
   ctx: AppContext,
   driverId: UserId,
@@ -38,6 +39,7 @@ export async function registerVehicle(
     ctx.transact(async (tx) => {
       await keepFiles(tx, stored)
       await addVehicle(tx, car)
+      noteForAudit(tx, { target: car.id, personId: driverId, after: { plate: car.vehicle_number } })
       await ctx.publish(tx, 'vehicle.submitted', driverId, { vehicleId: car.id, driverId, number: car.vehicle_number })
     }),
   )

@@ -86,6 +86,19 @@ export async function ridePostings(db: Queryable, rideId: OrderId): Promise<Ride
 }
 
 /** Whether any money has ever moved here. */
+/** Accounts that no money has touched, such as a company's limit, are in another currency from now on. */
+export async function turnEmptyAccounts(tx: Tx, currency: Currency): Promise<void> {
+  await tx.execute(
+    sql`update ledger_account set currency = ${currency}, id = kind || '/' || owner || '/' || ${currency}::text
+        where currency <> ${currency}`,
+  )
+}
+
+/** Nobody moves money until the end of the transaction. */
+export async function holdAllPostings(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ledger_transfer, ledger_account in share row exclusive mode`)
+}
+
 export async function hasPostings(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from posting limit 1`)
   return rowCount === 1

@@ -196,6 +196,45 @@ flight;SK433;2026-11-27T10:00+99:00;;;;
   assert.equal(again.ok && again.legs[0]?.scheduledAt.toISOString(), '2026-11-27T14:00:00.000Z')
 })
 
+test('a number is the same with and without its zeros', async () => {
+  const path = join(folder, 'zeros.csv')
+  await writeFile(
+    path,
+    `kind,number,scheduled
+flight,SK 0433,2026-11-27 14:35
+flight,X3 0012,2026-11-27 14:40
+train,IC 0412,2026-11-27 14:45
+train,X2000 421,2026-11-27 14:50
+train,0421,2026-11-27 14:55
+`,
+  )
+  const source = arrivalsFile({ path, log: quiet().log, isOptional: false })
+  for (const [kind, number] of [
+    ['flight', 'SK433'],
+    ['flight', 'X312'],
+    ['train', 'IC412'],
+    ['train', 'X2000421'],
+    ['train', '421'],
+  ] as const) {
+    const found = await source.find({ ...ASKED, kind, number })
+    assert.equal(found.ok && found.legs.length, 1, number)
+  }
+})
+
+test('a large file is read once for all who ask, and others have their turn meanwhile', async () => {
+  const path = join(folder, 'large.csv')
+  await writeFile(path, `kind,number,scheduled\n${'flight,SK433,2026-11-27 14:35\n'.repeat(20_000)}`)
+  const { said } = quiet()
+  const log = { warn: () => undefined, info: (what: object) => void said.push(what) } as never
+  const source = arrivalsFile({ path, log, isOptional: false })
+  let turns = 0
+  const turn = setInterval(() => turns++, 1)
+  await Promise.all([1, 2, 3].map(() => source.find({ ...ASKED, number: 'SK1' })))
+  clearInterval(turn)
+  assert.equal(said.length, 1)
+  assert.ok(turns > 5, `${turns}`)
+})
+
 test('an answer without end is not read on', async () => {
   let cut: Promise<unknown> | undefined
   answer = (_, reply) => {

@@ -23,14 +23,15 @@ interface Held {
 
 export function arrivalsFile({ path, log, isOptional }: Parts): ArrivalSource {
   let held: Held | undefined
+  let reading: Promise<Held | 'absent' | 'broken'> | undefined
   const failed = (why: 'away' | 'broken'): ArrivalAnswer => ({
     ...{ ok: false, source: SOURCE, why, retryAfterSeconds: null },
   })
 
-  const read = async (timeZone: string): Promise<Held | 'absent' | 'broken'> => {
+  const read = async (): Promise<Held | 'absent' | 'broken'> => {
     const seen = await stat(path).catch(() => null)
     if (seen === null) return 'absent'
-    const stamp = `${seen.mtimeMs} ${seen.size} ${timeZone}`
+    const stamp = `${seen.mtimeMs} ${seen.size}`
     if (held?.stamp === stamp) return held
     if (seen.size > MOST_BYTES) return 'broken'
     const records = recordsOf(await readFile(path, 'utf8'))
@@ -38,7 +39,7 @@ export function arrivalsFile({ path, log, isOptional }: Parts): ArrivalSource {
       log.warn({ path }, 'the file of arrivals cannot be read: it is neither CSV with a heading nor a JSON list')
       return 'broken'
     }
-    const { rows, wrong } = readRows(records, timeZone)
+    const { rows, wrong } = await readRows(records)
     for (const { row, why } of wrong.slice(0, 20)) log.warn({ path, row, why }, 'a row of arrivals is left out')
     log.info({ path, rows: rows.length, wrong: wrong.length }, 'the file of arrivals was read')
     held = { stamp, rows }
@@ -48,13 +49,19 @@ export function arrivalsFile({ path, log, isOptional }: Parts): ArrivalSource {
   return {
     answers: ['flight', 'train'],
     find: async ({ kind, number, day, timeZone }) => {
-      const found = await read(timeZone).catch(() => 'broken' as const)
+      // Whoever asks while it is read waits for the same reading.
+      reading ??= read()
+        .catch(() => 'broken' as const)
+        .finally(() => {
+          reading = undefined
+        })
+      const found = await reading
       if (found === 'broken') return failed('broken')
       if (found === 'absent' && !isOptional) return failed('away')
       const rows = found === 'absent' ? [] : found.rows
       const legs = rows
         .filter((row) => row.kind === kind && row.number === number)
-        .map(({ leg }) => leg)
+        .map(({ leg }) => leg(timeZone))
         .filter(({ scheduledAt }) => wallClock(scheduledAt, timeZone).date === day)
       return { ok: true, source: SOURCE, sourceAt: null, body: legs, legs }
     },

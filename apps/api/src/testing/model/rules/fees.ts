@@ -1,4 +1,5 @@
 // Waiting, lateness, cancelling and giving back: what each costs, by the rule book.
+import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
 import type { Driver, Ride } from '../model.ts'
 import { type Price, shareOf } from './fare.ts'
 import {
@@ -10,6 +11,7 @@ import {
   MINUTE,
   MORE_WAIT,
   RATES,
+  SECOND,
   STRIKES,
   WAITING,
 } from './numbers.ts'
@@ -50,12 +52,13 @@ export function lateCreditOf(ride: Ride, price: Price): number {
   return step === undefined ? 0 : Math.min(step.most, shareOf(price.way, step.share))
 }
 
-/** Ten minutes late, or standing still while they should come. */
+/** Ten minutes late, or standing still while they should come; who waits nearby for a scheduled pickup is in time. */
 function failsRider(ride: Ride, driver: Driver, now: number): boolean {
   if (ride.status === 'arrived') return false
   if (now >= dueOf(ride) + CANCEL.late * MINUTE) return true
   if (!driver.isOnline) return false
   if (ride.kind === 'prebook' && ride.status === 'assigned') return false
+  if (ride.kind === 'prebook' && now + estimateDrive(driver.seen, ride.pickup) * SECOND <= dueOf(ride)) return false
   const wanted = ride.kind === 'prebook' ? ride.enRouteAt : ride.assignedAt
   return now >= Math.max(driver.movedAt, wanted) + CANCEL.still * MINUTE
 }

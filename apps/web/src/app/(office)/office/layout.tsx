@@ -5,7 +5,7 @@ import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'
-import { HelpCalls } from '@/shared/alerts/help-call.tsx'
+import { AlertBar } from '@/shared/alerts/alert-bar.tsx'
 import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
 import { ApprovalDialog } from '@/shared/office/approvals/approval-dialog.tsx'
 import { OfficeRail } from '@/shared/office/office-rail.tsx'
@@ -23,10 +23,10 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <MessagesFor audience="office">
       <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
-        <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)]">
+        <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
           <OfficeRail isShut={owes} />
           <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
-            {!owes && <HelpCalls />}
+            {!owes && <AlertBar />}
             <ApprovalDialog />
             {children}
           </main>

@@ -21,6 +21,7 @@ export function AlertsScreen() {
       list={list}
       keyOf={({ _id }) => _id}
       card={(alert) => <AlertRow alert={alert} />}
+      csv={{ url: '/admin/alerts', file: 'alerts', params: { open: isHandled ? 'false' : 'true' } }}
       none={{ title: t(isHandled ? 'noneHandled' : 'none'), next: t('noneNext') }}
       filters={[
         {

@@ -36,6 +36,7 @@ export function ArrivalsScreen() {
       keyOf={({ rideId }) => rideId}
       hrefOf={({ rideId }) => `/office/rides/${rideId}`}
       columns={useColumns()}
+      csv={{ url: '/admin/arrivals', file: 'arrivals' }}
       none={{ title: t('none'), next: t('noneNext') }}
       // The day that nobody has chosen is today.
       filters={[chips('on', OTHER_DAYS, (value) => t(`on.${value}`), { all: { value: '', label: t('on.today') } })]}

@@ -2,6 +2,7 @@
 
 import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
+import type { PlanSeries, SeriesPlan, seriesContract } from '@livery/contracts/planned-rides/series.ts'
 import type { pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { officeBookingContract } from '@livery/contracts/rides/office-booking.ts'
 import type { officeChangeContract, PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
@@ -18,6 +19,8 @@ export const {
   useAddCallerMutation,
   useCallerQuoteQuery,
   useBookForCallerMutation,
+  useSeriesPlanQuery,
+  useBookSeriesMutation,
   useCallerExtrasQuery,
   useOfficeChangePreviewQuery,
   useChangeBookedMutation,
@@ -44,6 +47,17 @@ export const {
           invalidatesTags: ['Ride', 'Person'],
         },
       ),
+    ),
+    seriesPlan: build.query<SeriesPlan, { id: string; asked: PlanSeries }>({
+      query: ({ id, asked }) => ({ url: `/admin/callers/${id}/series/plan`, method: 'POST', body: asked }),
+      transformResponse: unwrap<SeriesPlan>,
+      keepUnusedDataFor: 1,
+    }),
+    bookSeries: build.mutation(
+      write<(typeof seriesContract)['book']>('POST', '/admin/callers/{id}/series', {
+        act: true,
+        invalidatesTags: ['Ride', 'Person'],
+      }),
     ),
     officeChangePreview: build.query<OfficeChangePreview, { id: string; asked: PreviewOfficeChange }>({
       query: ({ id, asked }) => ({ url: `/admin/rides/${id}/change/preview`, method: 'POST', body: asked }),

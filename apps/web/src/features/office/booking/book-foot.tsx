@@ -3,13 +3,18 @@
 import type { QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useKeys } from '@/lib/keys/use-keys.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
+import { KeyCap } from '@/ui/key-cap.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Key, useSigns } from './line.tsx'
 import type { Missing } from './missing.ts'
 import type { useBooking } from './use-booking.ts'
 import type { CallerQuote } from './use-caller-quote.ts'
+
+/** As one writes a letter; it counts while somebody types. */
+const QUOTE_KEY = 'mod+e'
 
 type Booking = ReturnType<typeof useBooking>
 
@@ -23,6 +28,7 @@ export function BookFoot({
   booking,
   toBook,
   onBook,
+  quote,
 }: {
   price: CallerQuote
   chosen: QuotedClass | undefined
@@ -34,11 +40,15 @@ export function BookFoot({
   booking: Booking
   toBook: Parameters<Booking['run']>[0] | undefined
   onBook: (isAlso?: boolean) => void
+  /** The price can be mailed in place of booking; where it changes what was mailed, nothing is booked here. */
+  quote: { isRevising: boolean; onQuote: () => void }
 }) {
   const t = useTranslations('officeBooking.book')
+  const send = useTranslations('officeProposals.send')
   const figures = useFigures()
   const { command } = useSigns()
   const other = toBook && booking.otherFor(toBook)
+  useKeys(quote.isRevising ? [] : [{ key: QUOTE_KEY, says: send('open'), run: quote.onQuote }])
   return (
     <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
       {(failed ?? booking.refusal) && <Note tone="critical">{failed ?? booking.refusal}</Note>}
@@ -60,14 +70,22 @@ export function BookFoot({
           <PayButton
             price={price.quote && chosen ? figures.money(chosen.total, price.quote.currency) : ''}
             busy={booking.isBusy}
-            onClick={() => onBook()}
+            onClick={() => (quote.isRevising ? quote.onQuote() : onBook())}
           >
-            {t(toBook?.paying.method === 'card' ? 'andMail' : 'book')}
+            {quote.isRevising ? send('changed') : t(toBook?.paying.method === 'card' ? 'andMail' : 'book')}
           </PayButton>
         </span>
         <span className="mini max-desk:hidden">
           <Key>{command}↵</Key>
         </span>
+        {!quote.isRevising && (
+          <Button className="max-desk:w-full" onClick={quote.onQuote}>
+            {send('open')}
+            <span aria-hidden="true" className="ms-2.5 max-desk:hidden">
+              <KeyCap name={QUOTE_KEY} />
+            </span>
+          </Button>
+        )}
         <p role="status" className="small min-w-0 flex-1 text-muted">
           {isAsked && missing ? t(`missing.${missing.what}`) : ''}
         </p>

@@ -19,12 +19,18 @@ export function CallerLine({
   caller,
   onText,
   onPick,
+  label,
+  isFirst = true,
   children,
 }: {
   text: string
   caller: FoundCaller | undefined
   onText: (text: string) => void
   onPick: (caller: FoundCaller) => void
+  /** What they are, where nobody calls. */
+  label?: string
+  /** The page begins here. */
+  isFirst?: boolean
   /** Who was found, and where they went. */
   children?: React.ReactNode
 }) {
@@ -68,10 +74,10 @@ export function CallerLine({
     } else if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <Line letter="C" label={t('label')} isTop>
+    <Line letter="C" label={label ?? t('label')} isTop>
       <input
         role="combobox"
-        aria-label={t('field')}
+        aria-label={label ?? t('field')}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -79,7 +85,7 @@ export function CallerLine({
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: whoever opens the page has somebody on the phone.
-        autoFocus
+        autoFocus={isFirst}
         dir="auto"
         placeholder={t('placeholder')}
         className={`${lineInput} num text-[18px]!`}

@@ -9,6 +9,7 @@ import type { Id } from '@livery/kernel/ids.ts'
 import { TEXTED_PHONE } from '@livery/kernel/phone.ts'
 import type { Moment } from '../../../lib/when/moment.ts'
 import { wantedOf } from '../../../shared/extras/wanted.ts'
+import type { Repeat } from './repeat/chosen.ts'
 
 /** A field of the way: what was typed, and the place once one was chosen. */
 export interface Spot {
@@ -27,6 +28,8 @@ export interface Draft {
   readonly moment?: Moment | undefined
   /** It could not be read. */
   readonly isWhenUnclear: boolean
+  /** Of a ride for later. */
+  readonly repeat?: Repeat | undefined
   readonly byHour: boolean
   readonly hours: number
   readonly vehicleClass: VehicleClass

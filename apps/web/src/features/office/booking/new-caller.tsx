@@ -3,15 +3,11 @@
 import type { FoundCaller } from '@livery/contracts/rides/office-booking.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
-import { PhoneField } from '@/shared/phone/phone-field.tsx'
-import { EMAIL, EmailField } from '@/shared/sign-in/components/email-field.tsx'
+import { PersonFields } from '@/shared/office/enter/person-fields.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
-import { Select } from '@/ui/select.tsx'
 import { useAddCallerMutation } from './api.ts'
 
 interface Props {
@@ -38,8 +34,6 @@ export function NewCallerDialog(props: Props) {
   )
 }
 
-const NAME = { required: true, maxLength: 80, pattern: /\S/ }
-
 function NewCaller({ typed, onAdded }: Props) {
   const t = useTranslations('officeBooking.newCaller')
   const locale = useLocale() as Locale
@@ -52,23 +46,7 @@ function NewCaller({ typed, onAdded }: Props) {
   })
   return (
     <ActForm form={form} label={t('add')}>
-      <div className="grid gap-4 desk:grid-cols-2">
-        <Field label={t('firstname')} autoComplete="off" {...form.field('firstname', NAME)} />
-        <Field label={t('lastname')} autoComplete="off" {...form.field('lastname', NAME)} />
-      </div>
-      <PhoneField
-        label={t('phone')}
-        autoComplete="off"
-        {...form.field('phone', { required: true, pattern: /^\+[1-9]\d{6,14}$/ })}
-      />
-      <EmailField {...form.field('email', EMAIL)} autoComplete="off" />
-      <Select label={t('language')} {...form.field('locale')}>
-        {LOCALES.map((each) => (
-          <option key={each} value={each}>
-            {LOCALE_NAMES[each]}
-          </option>
-        ))}
-      </Select>
+      <PersonFields form={form} />
     </ActForm>
   )
 }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
-import { useNow } from '@/lib/time/use-now.ts'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { usePromisedTermsQuery } from '@/shared/when/api.ts'
 import { Button } from '@/ui/button.tsx'
@@ -17,16 +16,24 @@ import { CallerCard } from './caller-card.tsx'
 import { CallerLine } from './caller-line.tsx'
 import { ClassLine, chosenOf } from './class-line.tsx'
 import { type Draft, EMPTY, suggestionsOf, withTrip } from './draft.ts'
-import { AltKey, Key } from './line.tsx'
-import { missingOf } from './missing.ts'
+import { Elapsed, Hints } from './form-hints.tsx'
+import { missingForQuote, missingOf } from './missing.ts'
 import { PassengerLine } from './passenger-line.tsx'
 import { PayLine } from './pay-line.tsx'
 import { payingOf } from './paying.ts'
 import { PeopleLine } from './people-line.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { QuoteDialog } from './quote-dialog.tsx'
+import { keptRepeat } from './repeat/repeat.ts'
+import { RepeatLine } from './repeat/repeat-line.tsx'
+import { SeriesFoot } from './repeat/series-foot.tsx'
+import { SeriesPanel } from './repeat/series-panel.tsx'
+import { useSeriesBooking } from './repeat/use-series-booking.ts'
+import { useSeriesPlan } from './repeat/use-series-plan.ts'
 import { useBooking } from './use-booking.ts'
 import { useCallerQuote } from './use-caller-quote.ts'
 import { goToLine, useLineKeys } from './use-line-keys.ts'
+import { useRevised } from './use-revised.ts'
 import { WayLines } from './way-lines.tsx'
 import { WhenLine } from './when-line.tsx'
 import { WishesLine } from './wishes-line.tsx'
@@ -35,12 +42,14 @@ import { WishesLine } from './wishes-line.tsx'
 export function NewRideScreen() {
   const t = useTranslations('officeBooking')
   const office = useTranslations('office')
+  const quotes = useTranslations('officeProposals')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundCaller>()
   const [draft, setDraft] = useState<Draft>(EMPTY)
-  const [isAsked, setAsked] = useState(false)
+  /** What somebody has pressed already. */
+  const [asked, setAsked] = useState<'book' | 'quote'>()
   const [startedAt, setStartedAt] = useState<number>()
-  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
+  const change = (part: Partial<Draft>) => setDraft((known) => keptRepeat({ ...known, ...part }))
   const { data: region } = useRegionQuery()
   const { data: ahead } = usePromisedTermsQuery(undefined)
   const { currentData: caller } = useCallerQuery(found?._id ?? '', { skip: found === undefined })
@@ -48,14 +57,25 @@ export function NewRideScreen() {
   const chosen = chosenOf(price.quote, draft.vehicleClass)
   const paying = caller && payingOf(caller, draft, chosen?.total ?? 0)
   const suggestions = caller ? suggestionsOf(caller, Date.now()) : []
-  const missing = missingOf({ found, draft, price, chosen, paying })
+  const { repeat } = draft
+  const planned = useSeriesPlan(found?._id, draft, paying)
+  const missing = missingOf({ found, draft, price, chosen, paying, planned: repeat && planned })
+  const missingQuote = missingForQuote({ found, draft, price, chosen, paying })
+  const [isQuoting, setQuoting] = useState(false)
+  const revised = useRevised((of, begun) => {
+    setFound(of)
+    setTyped(of.name)
+    setDraft(begun)
+  })
   const tookSeconds = () => (startedAt === undefined ? 0 : Date.now() - startedAt)
   const booking = useBooking((ride) => t('booked', { ride, time: minutesAndSeconds(tookSeconds()) }))
+  const bookingAll = useSeriesBooking()
   const toBook = caller && paying ? { caller, draft, price, paying } : undefined
   const book = (isAlso = false) => {
-    setAsked(true)
+    setAsked('book')
     if (missing) return goToLine(missing.line)
-    if (toBook) void booking.run(toBook, isAlso)
+    if (repeat && caller) void bookingAll.run(caller, draft, planned)
+    else if (toBook) void booking.run(toBook, isAlso)
   }
   const fill = (index: number) => {
     const suggestion = suggestions[index]
@@ -63,13 +83,18 @@ export function NewRideScreen() {
     setDraft((known) => withTrip(known, suggestion))
     goToLine('W')
   }
-  useLineKeys({ fill, book: () => book() })
+  const quote = () => {
+    setAsked('quote')
+    if (missingQuote) return goToLine(missingQuote.line)
+    setQuoting(true)
+  }
+  useLineKeys({ fill, book: revised ? quote : () => book() })
   useFirstTrip(suggestions.length > 0 ? caller?._id : undefined)
   const clear = () => {
     setTyped('')
     setFound(undefined)
     setDraft(EMPTY)
-    setAsked(false)
+    setAsked(undefined)
     setStartedAt(undefined)
     goToLine('C')
   }
@@ -81,7 +106,14 @@ export function NewRideScreen() {
       : undefined
   return (
     <div className="flex flex-1 flex-col">
-      <PageBar title={t('title')} back={{ href: '/office/rides', label: office('backToRides') }}>
+      <PageBar
+        title={revised ? quotes('act.change') : t('title')}
+        back={
+          revised
+            ? { href: `/office/proposals/${revised.id}`, label: quotes('back') }
+            : { href: '/office/rides', label: office('backToRides') }
+        }
+      >
         {startedAt !== undefined && <Elapsed since={startedAt} />}
         <span className="ms-auto flex items-center gap-3">
           <Button size="small" onClick={clear}>
@@ -109,11 +141,12 @@ export function NewRideScreen() {
             name={found?.name}
             guest={draft.guest}
             saved={caller?.guests ?? []}
-            isAsked={isAsked}
+            isAsked={asked !== undefined}
             onGuest={(guest) => change({ guest })}
           />
           <WayLines draft={draft} places={caller?.places ?? []} wrong={wrong} drive={drive} onChange={change} />
           {region && <WhenLine draft={draft} region={region} ahead={ahead} wrong={wrong.when} onChange={change} />}
+          {!revised && <RepeatLine draft={draft} wrong={repeat && planned.wrong} onChange={change} />}
           <ClassLine
             quote={price.quote}
             chosen={chosen}
@@ -123,21 +156,49 @@ export function NewRideScreen() {
           />
           <PeopleLine passengers={draft.passengers} luggage={draft.luggage} onChange={change} />
           <WishesLine draft={draft} onChange={change} />
-          <PayLine caller={caller} paying={paying} onChange={change} />
+          {!revised && <PayLine caller={caller} paying={paying} onChange={change} />}
           <Hints />
         </section>
         <div className="flex min-w-0 flex-col desk:sticky desk:top-0 desk:h-[calc(100dvh-52px)]">
-          <PricePanel quote={price.quote} chosen={chosen} draft={draft} isSettled={price.isSettled} />
-          <BookFoot
-            price={price}
+          <PricePanel
+            quote={price.quote}
             chosen={chosen}
-            missing={missing}
-            isAsked={isAsked}
-            failed={wrong.form}
-            booking={booking}
-            toBook={toBook}
-            onBook={book}
+            draft={draft}
+            isSettled={price.isSettled}
+            instead={
+              repeat && <SeriesPanel planned={planned} repeat={repeat} onChange={(next) => change({ repeat: next })} />
+            }
           />
+          {repeat ? (
+            <SeriesFoot
+              {...{ planned, missing }}
+              isAsked={asked !== undefined}
+              booking={bookingAll}
+              onBook={() => book()}
+            />
+          ) : (
+            <BookFoot
+              price={price}
+              chosen={chosen}
+              missing={asked === 'quote' ? missingQuote : missing}
+              isAsked={asked !== undefined}
+              failed={wrong.form}
+              booking={booking}
+              toBook={toBook}
+              onBook={book}
+              quote={{ isRevising: revised !== undefined, onQuote: quote }}
+            />
+          )}
+          {found && (
+            <QuoteDialog
+              isOpen={isQuoting}
+              caller={found}
+              draft={draft}
+              price={price}
+              revised={revised}
+              onClose={() => setQuoting(false)}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -161,31 +222,4 @@ function useWrong({ wrongAt, error }: ReturnType<typeof useCallerQuote>) {
   const said = wrongAt === undefined ? undefined : sentence(error)
   const at = (line: typeof wrongAt) => (wrongAt === line ? said : undefined)
   return { pickup: at('pickup'), dropOff: at('dropOff'), when: at('when'), form: at('form') }
-}
-
-function Elapsed({ since }: { since: number }) {
-  const t = useTranslations('officeBooking')
-  const now = useNow(1_000)
-  return (
-    <span className="mini num max-desk:hidden">
-      {t('onPhone', { time: minutesAndSeconds(Math.max(0, now - since)) })}
-    </span>
-  )
-}
-
-function Hints() {
-  const t = useTranslations('officeBooking.keys')
-  return (
-    <p className="mini mt-auto flex flex-wrap gap-x-5 gap-y-1 px-6 py-3 max-desk:hidden">
-      <span>
-        <Key>Tab</Key> {t('next')}
-      </span>
-      <span>
-        <AltKey /> {t('letter')}
-      </span>
-      <span>
-        <AltKey>1</AltKey> {t('trip')}
-      </span>
-    </p>
-  )
 }

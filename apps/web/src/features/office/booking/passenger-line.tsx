@@ -2,7 +2,8 @@
 
 import type { Guest, SavedGuest } from '@livery/contracts/guests/guests.ts'
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { useLanguages } from '@/lib/brand/use-languages.ts'
+import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { PhoneField } from '@/shared/phone/phone-field.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -32,6 +33,7 @@ export function PassengerLine({
   const t = useTranslations('officeBooking.passenger')
   const words = useTranslations('guests')
   const language = useLocale()
+  const languages = useLanguages()
   const change = (part: Partial<Guest>) => guest && onGuest({ ...guest, ...part })
   return (
     <Line
@@ -89,7 +91,7 @@ export function PassengerLine({
               value={guest.language}
               onChange={({ target }) => change({ language: target.value })}
             >
-              {LOCALES.map((each) => (
+              {languages.map((each) => (
                 <option key={each} value={each}>
                   {LOCALE_NAMES[each]}
                 </option>

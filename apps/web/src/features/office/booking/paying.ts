@@ -9,7 +9,7 @@ export interface Paying {
   readonly company?: OwnCompany
   readonly account?: BookOnAccount
   /** What is missing before it can be paid so. */
-  readonly lacks?: 'money' | 'costCentre' | 'cards'
+  readonly lacks?: 'money' | 'costCentre' | 'cards' | 'repeat'
 }
 
 /** Accounts that a ride can go on. */
@@ -19,14 +19,15 @@ export const openCompanies = ({ companies }: Pick<Caller, 'companies'>): OwnComp
 /** A company pays where there is one, else the wallet that has enough, else a card by the mailed link. */
 export function payingOf(
   caller: Pick<Caller, 'companies' | 'wallet' | 'payMinutes'>,
-  { method: chosen, account }: Pick<Draft, 'method' | 'account'>,
+  { method: chosen, account, repeat }: Pick<Draft, 'method' | 'account' | 'repeat'>,
   total: number,
 ): Paying {
   const companies = openCompanies(caller)
   const isShort = caller.wallet.available < total
-  const usual = companies.length > 0 ? 'account' : isShort && caller.payMinutes !== null ? 'card' : 'wallet'
+  const usual = companies.length > 0 ? 'account' : isShort && !repeat && caller.payMinutes !== null ? 'card' : 'wallet'
   const method = chosen ?? usual
   if (method === 'wallet') return { method, ...(isShort && { lacks: 'money' }) }
+  if (method === 'card' && repeat) return { method, lacks: 'repeat' }
   if (method === 'card') return { method, ...(caller.payMinutes === null && { lacks: 'cards' }) }
   const company = companies.find(({ _id }) => _id === account?.companyId) ?? companies[0]
   if (company === undefined) return { method: 'wallet', ...(isShort && { lacks: 'money' }) }

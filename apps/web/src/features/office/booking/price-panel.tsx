@@ -2,6 +2,7 @@
 
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { MapStage } from '@/shared/map/components/map-stage.tsx'
@@ -17,11 +18,14 @@ export function PricePanel({
   chosen,
   draft,
   isSettled,
+  instead,
 }: {
   quote: Quote | undefined
   chosen: QuotedClass | undefined
   draft: Draft
   isSettled: boolean
+  /** In place of the map. */
+  instead?: ReactNode
 }) {
   const t = useTranslations('officeBooking.price')
   const figures = useFigures(quote?.timeZone)
@@ -56,7 +60,7 @@ export function PricePanel({
           total={{ label: t('total'), amount: money(chosen.total) }}
         />
       </section>
-      <WayOnMap route={quote.geometry} draft={draft} />
+      {instead ?? <WayOnMap route={quote.geometry} draft={draft} />}
     </>
   )
 }

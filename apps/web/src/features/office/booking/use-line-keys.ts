@@ -27,6 +27,8 @@ export function useLineKeys(acts: { readonly fill: (index: number) => void; read
   latest.current = acts
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
+      // A dialog above the form has its own button for it.
+      if (event.defaultPrevented || (event.target as Element | null)?.closest?.('[role=dialog]')) return
       if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault()
         return latest.current.book()

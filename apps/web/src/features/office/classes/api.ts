@@ -16,6 +16,8 @@ export type ExtraChange = BodyOf<Extras['update']>
 export const {
   useOfficeClassesQuery,
   useChangeClassMutation,
+  usePlaceClassPictureMutation,
+  useTakeClassPictureAwayMutation,
   useOfficeExtrasQuery,
   useAddExtraMutation,
   useChangeExtraMutation,
@@ -24,6 +26,20 @@ export const {
     officeClasses: build.query(read<Classes['list']>('/admin/vehicle-classes', ['VehicleClass'])),
     changeClass: build.mutation(
       write<Classes['update']>('PUT', '/admin/vehicle-classes/{vehicleClass}', { invalidatesTags: ['VehicleClass'] }),
+    ),
+    placeClassPicture: build.mutation(
+      write<Classes['placePicture'], { vehicleClass: string; form: FormData }>(
+        'PUT',
+        '/admin/vehicle-classes/{vehicleClass}/picture',
+        { body: ({ form }) => form, invalidatesTags: ['VehicleClass'] },
+      ),
+    ),
+    takeClassPictureAway: build.mutation(
+      write<Classes['takePictureAway'], { vehicleClass: string; fileId: string }>(
+        'DELETE',
+        '/admin/vehicle-classes/{vehicleClass}/picture/{fileId}',
+        { invalidatesTags: ['VehicleClass'] },
+      ),
     ),
     officeExtras: build.query(read<Extras['list']>('/admin/extras', ['Extra'])),
     addExtra: build.mutation(write<Extras['create']>('POST', '/admin/extras', { act: true, ...CHANGED })),

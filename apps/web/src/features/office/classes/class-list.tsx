@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { directionOf, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { RowActions } from '@/shared/office/row-actions.tsx'
 import { OFFERED_LOOKS } from '@/shared/status/looks.ts'
 import { useAct } from '@/ui/act/use-act.ts'
@@ -11,11 +13,14 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Table } from '@/ui/list/table.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { type OfficeClass, useChangeClassMutation } from './api.ts'
+import { ClassPicture, ClassPreview } from './class-picture.tsx'
+import { otherLanguages, wordsOf } from './words.ts'
 
 const MOST = 60
 
 export function ClassList({ all }: { all: readonly OfficeClass[] }) {
   const t = useTranslations('lists')
+  const nameOf = useOwnName()
   const [change, { isLoading }] = useAct(useChangeClassMutation())
   const move = ({ vehicleClass, version, position }: OfficeClass, step: 1 | -1) =>
     change({ vehicleClass, version, position: position + step })
@@ -29,7 +34,7 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
           label: t('columns.class'),
           className: 'strong',
           card: 'title',
-          cell: ({ name }) => <bdi>{name}</bdi>,
+          cell: (one) => <bdi>{nameOf(one)}</bdi>,
         },
         { key: 'example', label: t('columns.example'), card: 'line', cell: ({ example }) => <bdi>{example}</bdi> },
         {
@@ -60,7 +65,13 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
               isLast={one === all.at(-1)}
               busy={isLoading}
               onMove={(step) => move(one, step)}
-              edit={(close) => <ClassForm of={one} onDone={close} />}
+              edit={(close) => (
+                <>
+                  <ClassPreview of={one} />
+                  <ClassForm of={one} onDone={close} />
+                  <ClassPicture of={one} />
+                </>
+              )}
             />
           ),
         },
@@ -75,26 +86,36 @@ function ClassForm({ of, onDone }: { of: OfficeClass; onDone: () => void }) {
     mutation: useChangeClassMutation(),
     version: of.version,
     start: {
-      name: of.name,
+      names: wordsOf(of.names, of.name),
       example: of.example,
       passengers: `${of.capacity.passengers}`,
       luggage: `${of.capacity.luggage}`,
       isOffered: of.isOffered,
     },
-    body: ({ passengers, luggage, ...typed }, version = of.version) => ({
+    body: ({ passengers, luggage, names, ...typed }, version = of.version) => ({
       ...typed,
+      name: names.en ?? '',
+      names: otherLanguages(names),
       vehicleClass: of.vehicleClass,
       version,
       capacity: { passengers: Number(passengers), luggage: Number(luggage) },
     }),
-    fieldFrom: { 'capacity.passengers': 'passengers', 'capacity.luggage': 'luggage' },
-    done: (_, { name }) => t('saved', { name }),
+    fieldFrom: { name: 'names.en', 'capacity.passengers': 'passengers', 'capacity.luggage': 'luggage' },
+    done: (_, { names }) => t('saved', { name: names.en ?? '' }),
     onDone,
   })
   const number = { type: 'number', inputMode: 'numeric', step: 1, dir: 'ltr' } as const
   return (
     <ActForm form={form} label={t('save')}>
-      <Field label={t('columns.name')} {...form.field('name', { required: true, maxLength: 40 })} />
+      {LOCALES.map((locale) => (
+        <Field
+          key={locale}
+          label={t('classes.nameIn', { language: LOCALE_NAMES[locale] })}
+          lang={locale}
+          dir={directionOf(locale)}
+          {...form.field(`names.${locale}`, { required: locale === 'en', maxLength: 40 })}
+        />
+      ))}
       <Field
         label={t('columns.example')}
         hint={t('classes.exampleHint')}

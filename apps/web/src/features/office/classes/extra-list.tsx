@@ -23,8 +23,7 @@ import {
   useAddExtraMutation,
   useChangeExtraMutation,
 } from './api.ts'
-
-type Words = Readonly<Record<string, string>>
+import { otherLanguages, wordsOf } from './words.ts'
 
 const SCALE = scaleOf('amount')
 /** What the contract takes. */
@@ -204,12 +203,4 @@ function useKeepExtra(isKnown: boolean): Mutation<NewExtra | ExtraChange, Office
   const add = useAddExtraMutation()
   const change = useChangeExtraMutation()
   return (isKnown ? change : add) as Mutation<NewExtra | ExtraChange, OfficeExtra>
-}
-
-function wordsOf(others: Words | undefined, english: string | undefined): Record<string, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, (locale === 'en' ? english : others?.[locale]) ?? '']))
-}
-
-function otherLanguages({ en: _, ...others }: Words): Record<string, string> {
-  return Object.fromEntries(Object.entries(others).filter(([, word]) => word.trim() !== ''))
 }

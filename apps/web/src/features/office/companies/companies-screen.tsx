@@ -33,6 +33,7 @@ export function CompaniesScreen() {
       keyOf={({ _id }) => _id}
       hrefOf={({ _id }) => `/office/companies/${_id}`}
       columns={useColumns()}
+      csv={{ url: '/admin/companies', file: 'companies' }}
       none={{ title: t('none'), next: t('noneNext') }}
       search={t('search')}
       actions={

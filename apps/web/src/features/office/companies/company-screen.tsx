@@ -41,6 +41,7 @@ export function CompanyScreen({ id }: { id: string }) {
   const words = useTranslations('company')
   const account = useTranslations('account')
   const ledger = useTranslations('ledger')
+  const places = useTranslations('office.places')
   const may = useMay()
   const query = useCompanyQuery({ id, as: 'office' }, { refetchOnMountOrArgChange: true })
   const company = query.data
@@ -53,6 +54,9 @@ export function CompanyScreen({ id }: { id: string }) {
         {company && (
           <>
             <Badge {...COMPANY_LOOKS[company.state]}>{words(`states.${company.state}`)}</Badge>
+            <Link className="link inline-flex min-h-9 items-center" href={`/office/proposals?companyId=${company._id}`}>
+              {places('proposals')}
+            </Link>
             {may('money.books') && (
               <Link
                 className="link inline-flex min-h-9 items-center"

@@ -28,6 +28,7 @@ export function ApplicationsScreen() {
       keyOf={({ _id }) => _id}
       hrefOf={({ _id }) => `/office/companies/applications/${_id}`}
       columns={useColumns()}
+      csv={{ url: '/admin/company-applications', file: 'company-applications' }}
       none={{ title: t('none'), next: t('noneNext') }}
       search={t('search')}
       filters={[chips('status', ApplicationStatus.options, (value) => t(`status.${value}`))]}

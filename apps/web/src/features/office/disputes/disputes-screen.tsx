@@ -35,6 +35,7 @@ export function DisputesScreen() {
       list={list}
       keyOf={({ _id }) => _id}
       columns={useColumns()}
+      csv={{ url: '/admin/disputes', file: 'disputes' }}
       none={{ title: t('none'), next: t('noneNext') }}
       filters={[chips('status', DisputeStatus.options, (value) => t(`status.${value}`))]}
     />

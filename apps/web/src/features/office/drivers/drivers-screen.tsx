@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { EnterPerson } from '@/shared/office/enter/enter-person.tsx'
 import { PersonLink } from '@/shared/office/person-link.tsx'
 import { DOCUMENTS_LOOKS, PERSON_LOOKS, PRESENCE_LOOKS } from '@/shared/status/looks.ts'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -39,6 +40,7 @@ export function DriversScreen() {
       none={{ title: t('none'), next: t('noneNext') }}
       search={t('search')}
       csv={{ url: DRIVERS, file: 'chauffeurs' }}
+      actions={<EnterPerson userType="driver" />}
       filters={[
         chips('presence', Presence.options, (value) => t(`presence.${value}`), {
           figureOf: (value) => counts?.[value],

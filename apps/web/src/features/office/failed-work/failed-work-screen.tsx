@@ -32,6 +32,7 @@ export function FailedWorkScreen() {
       list={list}
       keyOf={({ _id }) => _id}
       columns={useColumns()}
+      csv={{ url: '/admin/failed-work', file: 'failed-work' }}
       none={{ title: t('none'), next: t('noneNext') }}
       filters={[
         chips('kind', FailedWorkKind.options, (value) => t(`kinds.${value}`), { all: { value: '', label: t('all') } }),

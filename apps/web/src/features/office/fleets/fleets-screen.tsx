@@ -31,6 +31,7 @@ export function FleetsScreen() {
       columns={useColumns()}
       lead={t('lead')}
       search={t('search')}
+      csv={{ url: '/admin/fleets', file: 'fleets' }}
       none={{ title: t('none'), next: t('noneNext') }}
       actions={
         <ActDialog

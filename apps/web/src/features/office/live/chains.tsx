@@ -2,10 +2,12 @@
 
 import type { Live, LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './chains.module.css'
+import { HoldOnLane } from './hold-on-lane.tsx'
 import { isUnderWay } from './needs.ts'
 import { inRows, placeOn, type TimeScale, ticksOn, timeScale } from './time-scale.ts'
 
@@ -16,6 +18,8 @@ interface ChainsProps {
   readonly open: readonly LiveRide[]
   readonly picked: string | undefined
   readonly onPick: (rideId: string) => void
+  /** In its head. */
+  readonly action?: ReactNode
 }
 
 const TICK_MINUTES = 30
@@ -25,7 +29,7 @@ const NOW_ROOM = 6
 const NAME_ROOM = 4
 
 /** One lane a chauffeur, with what is left in each gap; those that nobody drives beneath. */
-export function Chains({ live, chains, open, picked, onPick }: ChainsProps) {
+export function Chains({ live, chains, open, picked, onPick, action }: ChainsProps) {
   const t = useTranslations('live.chains')
   const now = Date.parse(live.at)
   const scale = timeScale(now, Date.parse(live.until))
@@ -37,6 +41,7 @@ export function Chains({ live, chains, open, picked, onPick }: ChainsProps) {
         </h2>
         <p className="mini max-desk:hidden">{t('lead')}</p>
         <Legend tightMinutes={live.tightMinutes} />
+        {action}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
       <div className={styles.lanes} tabIndex={0}>
@@ -67,6 +72,7 @@ function Legend({ tightMinutes }: { tightMinutes: number }) {
     [styles.amber, t('tight', { minutes: tightMinutes })],
     [styles.red, t('late')],
     [styles.open, t('open')],
+    [styles.hold, t('off')],
   ] as const
   return (
     <ul className="mini flex flex-wrap gap-x-4 gap-y-1 desk:ms-auto">
@@ -146,7 +152,10 @@ function Lane({ chain, scale, now, timeZone, picked, onPick }: LaneProps) {
   const isOffline = chain.presence === 'offline'
   return (
     <div className={styles.strip}>
-      {chain.jobs.length === 0 && (
+      {chain.holds.map((hold) => (
+        <HoldOnLane key={hold.startsAt + hold.kind} hold={hold} {...{ scale, timeZone }} />
+      ))}
+      {chain.jobs.length === 0 && !chain.holds.some(({ startsAt }) => Date.parse(startsAt) <= now) && (
         <span className={classNames('mini', styles.free)} style={{ insetInlineStart: `${placeOn(scale, now)}%` }}>
           {t(isOffline ? 'offline' : 'free')}
         </span>

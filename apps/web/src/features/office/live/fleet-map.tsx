@@ -2,7 +2,7 @@
 
 import type { Live, LiveChain, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import type { Frame } from '@/shared/map/camera.ts'
 import { FleetCars, type FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
@@ -22,16 +22,22 @@ interface FleetMapProps {
   readonly live: Live
   readonly picked: LiveRide | undefined
   readonly onPick: (rideId: string | undefined) => void
+  /** Whose car is thought of for the ride that is picked. */
+  readonly aimed: string | undefined
   readonly handle: RefObject<FleetOnMap | null>
+  readonly children?: ReactNode
 }
 
 /** Every car, and of the ride that is picked the way, its two ends and what comes after it. */
-export function FleetMap({ live, picked, onPick, handle }: FleetMapProps) {
+export function FleetMap({ live, picked, aimed, onPick, handle, children }: FleetMapProps) {
   const t = useTranslations('live')
   const { data: cars } = useCarsOnMapQuery()
   const { data: ride } = useOfficeRideQuery(picked?.rideId ?? '', { skip: picked === undefined })
   const chain = live.chains.find(({ driverId }) => driverId === picked?.driverId)
-  const signs = useMemo(() => signsOf(live.chains, picked?.driverId ?? null), [live.chains, picked?.driverId])
+  const signs = useMemo(
+    () => signsOf(live.chains, aimed ?? picked?.driverId ?? null),
+    [live.chains, aimed, picked?.driverId],
+  )
   const first = useRef(cars)
   first.current ??= cars
   const frame = useMemo(() => frameOf(picked, first.current ?? [], handle), [picked, handle])
@@ -62,6 +68,7 @@ export function FleetMap({ live, picked, onPick, handle }: FleetMapProps) {
         </MapStage>
       )}
       <Counts counts={live.counts} />
+      {children}
       {chain && picked && <ChauffeurCard chain={chain} ride={picked} />}
     </div>
   )

@@ -1,34 +1,22 @@
 'use client'
 
 import type { Live } from '@livery/contracts/dispatch/live.ts'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
-import type { FleetOnMap } from '@/shared/map/components/fleet-cars.tsx'
-import { useDesk } from '@/shared/map/use-desk.ts'
-import { AssignDialog } from '@/shared/office/assign/assign-dialog.tsx'
-import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
-import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
-import { Button } from '@/ui/button.tsx'
+import { NewRideLink } from '@/shared/office/new-ride.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
-import { KeyCap } from '@/ui/key-cap.tsx'
+import { Link } from '@/ui/link.tsx'
 import { chips, Filters } from '@/ui/list/filters.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { SearchBox } from '@/ui/list/search-box.tsx'
-import { type ListAddress, useListAddress } from '@/ui/list/use-list-address.ts'
-import { useListKeys } from '@/ui/list/use-list-keys.ts'
+import { useListAddress } from '@/ui/list/use-list-address.ts'
 import { Loaded } from '@/ui/loaded.tsx'
-import { Note } from '@/ui/note.tsx'
-import { Segmented } from '@/ui/segmented.tsx'
-import { StatePanel } from '@/ui/states.tsx'
-import { Board } from './board.tsx'
-import { Chains } from './chains.tsx'
-import { FleetMap } from './fleet-map.tsx'
-import { LIVE_LIST, SHOWN, VIEWS } from './list.ts'
-import { isChainTyped, isRideTyped, isShown } from './narrow.ts'
-import { useRideDrag } from './ride-drag.tsx'
+import { LIVE_LIST, SHOWN, type VIEWS } from './list.ts'
+import { LiveParts } from './live-parts.tsx'
+import { isShown } from './narrow.ts'
 import { useLive } from './use-live.ts'
 
 /** What goes on: who needs somebody, where the cars are, and whether each chauffeur's next rides hold. */
@@ -58,10 +46,20 @@ export function LiveScreen() {
             shortcut="/"
           />
           {data && <Clock live={data} />}
+          {address.filters.view && (
+            <Link href="/office/live" className={buttonClass({ size: 'small' }, 'max-desk:hidden')}>
+              {t('window.all')}
+            </Link>
+          )}
           <NewRideLink />
         </span>
       </PageBar>
-      <div className={classNames(address.filters.view !== undefined && 'max-desk:hidden')}>
+      <div
+        className={classNames(
+          address.filters.view !== undefined && 'max-desk:hidden',
+          isHidden(address.filters.view) && 'desk:hidden',
+        )}
+      >
         <AlertStrip low />
       </div>
       <Loaded query={query} failed={office('failed')} rows={10}>
@@ -71,6 +69,9 @@ export function LiveScreen() {
   )
 }
 
+/** A window that shows the map or the lanes alone: what rings is in the bar above. */
+const isHidden = (view: (typeof VIEWS)[number] | undefined) => view === 'map' || view === 'chains'
+
 function Clock({ live }: { live: Live }) {
   const figures = useFigures(live.timeZone)
   return (
@@ -78,140 +79,4 @@ function Clock({ live }: { live: Live }) {
       {figures.shortDay(live.at)} <b className="strong text-ink">{figures.time(live.at)}</b>
     </span>
   )
-}
-
-interface PartsProps {
-  readonly live: Live
-  readonly address: ListAddress<(typeof LIVE_LIST)['filters'], never>
-  readonly onSearch: () => void
-}
-
-function LiveParts({ live, address, onSearch }: PartsProps) {
-  const t = useTranslations('live')
-  const router = useRouter()
-  const isDesk = useDesk()
-  const [assigned, setAssigned] = useState<string>()
-  const fleet = useRef<FleetOnMap>(null)
-  const drag = useRideDrag(live.rides, fleet)
-  const { q, filters, open } = address
-  const view = filters.view ?? 'board'
-  const chains = new Map(live.chains.map((chain) => [chain.driverId as string, chain]))
-  const rides = live.rides.filter(
-    (ride) => isShown(ride, filters.show) && (!q || isRideTyped(ride, chains.get(ride.driverId ?? ''), q)),
-  )
-  const picked = live.rides.find(({ rideId }) => rideId === open)
-  // Who types quickly means the ride that they have just moved to, before the address says it.
-  const aimed = useRef(open)
-  useEffect(() => {
-    aimed.current = open
-  }, [open])
-  const pick = (rideId: string | undefined) => {
-    if (rideId === aimed.current) return
-    aimed.current = rideId
-    address.go({ open: rideId })
-  }
-  const newRide = useNewRideKey()
-  const aimedAt = () => live.rides.find(({ rideId }) => rideId === aimed.current)
-  useListKeys({
-    search: onSearch,
-    move: (step) => {
-      const at = rides.findIndex(({ rideId }) => rideId === aimed.current)
-      const next = rides[at < 0 ? (step > 0 ? 0 : rides.length - 1) : at + step]
-      if (next) pick(next.rideId)
-    },
-    open: () => {
-      const ride = aimedAt()
-      if (ride) router.push(`/office/rides/${ride.rideId}`)
-    },
-    others: [
-      ...newRide,
-      {
-        key: 'a',
-        says: t('assigning'),
-        run: () => {
-          const ride = aimedAt()
-          if (ride && canBeGiven(ride)) setAssigned(ride.rideId)
-        },
-      },
-    ],
-  })
-  const partClass = (part: (typeof VIEWS)[number], extra: string) =>
-    classNames(extra, view !== part && 'max-desk:hidden')
-  return (
-    <>
-      <div className="border-b border-line p-2 desk:hidden">
-        <Segmented
-          name="view"
-          label={t('view.label')}
-          options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-          value={view}
-          onChange={(next) => address.go({ view: next === 'board' ? undefined : next })}
-        />
-      </div>
-      <div
-        {...drag.from}
-        className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(400px,512px)_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)_minmax(200px,40%)]"
-      >
-        <section
-          aria-labelledby="needs-first"
-          className={partClass('board', 'flex min-h-0 min-w-0 flex-col border-line bg-surface desk:border-e')}
-        >
-          <header className="mini flex h-9 flex-none items-center justify-between border-b border-line bg-sunken px-4 font-medium">
-            <h2 id="needs-first">{t('needsFirst')}</h2>
-            <Keys />
-          </header>
-          {live.isCut.rides && <Note tone="info">{t('cut')}</Note>}
-          {rides.length === 0 ? (
-            <NoRides live={live} onShowAll={address.isNarrowed ? address.showAll : undefined} />
-          ) : (
-            <Board rides={rides} chains={chains} picked={open} onPick={pick} onAssign={setAssigned} />
-          )}
-        </section>
-        <div className={partClass('map', 'min-h-0 min-w-0 max-desk:h-[calc(100dvh-280px)] max-desk:min-h-80')}>
-          {(isDesk || (isDesk === false && view === 'map')) && (
-            <FleetMap live={live} picked={picked} onPick={pick} handle={fleet} />
-          )}
-        </div>
-        <div
-          className={partClass(
-            'chains',
-            'flex min-h-0 min-w-0 flex-col border-line-strong desk:col-span-2 desk:border-t',
-          )}
-        >
-          <Chains
-            live={live}
-            chains={q ? live.chains.filter((chain) => isChainTyped(chain, q)) : live.chains}
-            open={live.rides.filter(({ driverId }) => driverId === null)}
-            picked={open}
-            onPick={pick}
-          />
-        </div>
-      </div>
-      {drag.shown}
-      {assigned && <AssignDialog key={assigned} rideId={assigned} onClose={() => setAssigned(undefined)} />}
-    </>
-  )
-}
-
-function Keys() {
-  const t = useTranslations('live.keys')
-  return (
-    <span className="max-desk:hidden">
-      <KeyCap name="j" /> <KeyCap name="k" /> {t('move')} · <KeyCap name="A" /> {t('assign')}
-    </span>
-  )
-}
-
-function NoRides({ live, onShowAll }: { live: Live; onShowAll: (() => void) | undefined }) {
-  const t = useTranslations('live')
-  const office = useTranslations('office')
-  const figures = useFigures()
-  if (onShowAll)
-    return (
-      <StatePanel title={t('noMatch')} actions={<Button onClick={onShowAll}>{office('showAll')}</Button>}>
-        {t('noMatchNext')}
-      </StatePanel>
-    )
-  const seconds = (Date.parse(live.until) - Date.parse(live.at)) / 1_000
-  return <StatePanel title={t('none', { hours: figures.minutes(seconds) })}>{t('noneNext')}</StatePanel>
 }

@@ -29,6 +29,7 @@ export function MailboxScreen() {
       wide
       panel={(mail, back) => <Letter mail={mail} back={back} />}
       none={{ title: t('noMail'), next: t('noMailNext') }}
+      csv={{ url: '/admin/mailbox', file: 'mailbox', params: { to: address.q || undefined } }}
       search={t('searchMail')}
     />
   )

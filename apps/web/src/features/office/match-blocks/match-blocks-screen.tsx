@@ -24,6 +24,7 @@ export function MatchBlocksScreen() {
       list={list}
       keyOf={({ _id }) => _id}
       columns={useColumns()}
+      csv={{ url: '/admin/match-blocks', file: 'match-blocks' }}
       none={{ title: t('none'), next: t('noneNext') }}
       filters={[]}
     />

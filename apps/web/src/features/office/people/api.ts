@@ -15,12 +15,18 @@ import { read, readPage, write } from '@/lib/store/endpoint.ts'
 
 type Figures = typeof chauffeurFiguresContract
 type People = typeof peopleContract
+type Vehicles = typeof vehiclesContract
 type Reviews = typeof reviewsContract
 type Rosters = typeof rostersContract
 
 export const PEOPLE: People['people']['path'] = '/admin/people'
 export const REVIEWS: Reviews['officeReviews']['path'] = '/admin/get-reviews'
 export type ReviewsQuery = QueryOf<Reviews['officeReviews']>
+/** A form for a chauffeur. */
+export interface SentFor {
+  readonly id: string
+  readonly form: FormData
+}
 const MOVED = { invalidatesTags: ['Person'] } as const
 
 export const {
@@ -36,6 +42,8 @@ export const {
   useCarsOfQuery,
   useBlocksOfQuery,
   useTransactionsOfQuery,
+  useEnterCarMutation,
+  useEnterDocumentMutation,
   useSuspendMutation,
   useLiftSuspensionMutation,
   useOfficeReviewsQuery,
@@ -61,7 +69,19 @@ export const {
     chauffeurDay: build.query(read<Figures['chauffeurDay']>('/admin/reports/chauffeurs/{id}/day', ['Ride', 'Roster'])),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
-    carsOf: build.query(readPage<(typeof vehiclesContract)['officeList']>('/admin/vehicles', ['Vehicle'])),
+    carsOf: build.query(readPage<Vehicles['officeList']>('/admin/vehicles', ['Vehicle'])),
+    enterCar: build.mutation(
+      write<Vehicles['enterCar'], SentFor>('POST', '/admin/people/{id}/vehicles', {
+        body: ({ form }) => form,
+        invalidatesTags: ['Vehicle', 'Driver', 'Setup'],
+      }),
+    ),
+    enterDocument: build.mutation(
+      write<(typeof documentsContract)['enterDocument'], SentFor>('POST', '/admin/people/{id}/documents', {
+        body: ({ form }) => form,
+        invalidatesTags: ['Vehicle', 'Driver'],
+      }),
+    ),
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
     transactionsOf: build.query(
       readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),

@@ -5,6 +5,7 @@ import type { OfficePerson } from '@livery/contracts/identity/people.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { EnterPerson } from '@/shared/office/enter/enter-person.tsx'
 import { PERSON_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { chips, choice } from '@/ui/list/filters.tsx'
@@ -32,6 +33,7 @@ export function PeopleScreen() {
       none={{ title: t('none'), next: t('noneNext') }}
       search={t('search')}
       csv={{ url: PEOPLE, file: 'people' }}
+      actions={<EnterPerson userType="user" />}
       filters={[
         chips('userType', TYPES, (value) => t(`types.${value}`)),
         choice('status', office('status'), office('anyStatus'), PersonStatus.options, (value) => t(`status.${value}`)),

@@ -28,6 +28,7 @@ import { PeoplePart } from './people-part.tsx'
 import { RefundsGiven } from './refunds/refunds-given.tsx'
 import { RideActions } from './ride-actions.tsx'
 import { RideMap } from './ride-map.tsx'
+import { OriginPart } from './series/origin-part.tsx'
 import { Timeline } from './timeline.tsx'
 import { WhyChauffeur } from './why/why-chauffeur.tsx'
 
@@ -88,6 +89,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
           </Link>
         )}
         {ride.party && <TogetherPart ride={ride} party={ride.party} />}
+        <OriginPart rideId={ride.rideId} />
       </div>
       <div className="grid content-start gap-6 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         {ride.watch && <WatchPart watch={ride.watch} rideId={ride.rideId} figures={figures} />}

@@ -1,5 +1,6 @@
 'use client'
 
+import { RideListDay, RideRisk, VehicleClass } from '@livery/contracts/choices.ts'
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
@@ -8,7 +9,9 @@ import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
 import { useOfficeRidesQuery } from '@/shared/office/api.ts'
-import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
+import { findFilter } from '@/shared/office/find-filter.tsx'
+import { ImportLink, NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
+import { ProposalsLink } from '@/shared/office/proposals/proposals-link.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchBadge } from '@/shared/watch/watch-badge.tsx'
 import { WatchWords } from '@/shared/watch/watch-words.tsx'
@@ -18,12 +21,13 @@ import type { Column } from '@/ui/list/table.tsx'
 import { useListAddress } from '@/ui/list/use-list-address.ts'
 import { GROUPS, RIDE_LIST, STATUSES } from './list.ts'
 
-/** All rides, newest first. */
+/** All rides, and what is to be done of them: by day, class, risk and whose they are. */
 export function RidesScreen() {
   const t = useTranslations('office')
   const words = useTranslations('rideStatus')
   const dispatch = useDispatch()
   const address = useListAddress(RIDE_LIST)
+  const { from, to, riderId } = address.filters
   const list = useOfficeRidesQuery(address.asked)
   const again = () => void dispatch(baseApi.util.invalidateTags(['Ride']))
   useSocketEvent('ride:status', again)
@@ -38,15 +42,36 @@ export function RidesScreen() {
       columns={useColumns()}
       none={{ title: t('noRides'), next: t('noRidesNext') }}
       search={t('search')}
-      actions={<NewRideLink />}
+      actions={
+        <>
+          <ImportLink />
+          <ProposalsLink />
+          <NewRideLink />
+        </>
+      }
       keys={useNewRideKey()}
       above={<AlertStrip />}
       filters={[
         chips('status', GROUPS, (value) => words(`group.${value}`)),
         choice('status', t('status'), t('anyStatus'), STATUSES, (value) => words(`status.${value}`)),
-        { kind: 'only', name: 'riderId', label: t('oneRider') },
-        { kind: 'only', name: 'driverId', label: t('oneChauffeur') },
+        chips('on', RideListDay.options, (value) => t(`rideFilters.on.${value}`), {
+          all: null,
+          clears: ['from', 'to'],
+        }),
+        choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), VehicleClass.options, (value) =>
+          t(`classes.${value}`),
+        ),
+        choice('risk', t('rideFilters.risk'), t('rideFilters.anyRisk'), RideRisk.options, (value) =>
+          t(`rideFilters.risks.${value}`),
+        ),
+        findFilter('driverId', 'driver', t('columns.chauffeur')),
+        // By a link from elsewhere: of all that is asked for it is asked least.
+        ...(riderId ? [findFilter('riderId', 'user', t('columns.rider'))] : []),
+        findFilter('companyId', 'company', t('rideFilters.company')),
+        { kind: 'day', name: 'from', label: t('rideFilters.from'), clears: ['on'], ...(to && { max: to }) },
+        { kind: 'day', name: 'to', label: t('rideFilters.to'), clears: ['on'], ...(from && { min: from }) },
       ]}
+      csv={{ url: '/admin/rides', file: 'rides' }}
     />
   )
 }

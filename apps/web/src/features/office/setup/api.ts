@@ -1,5 +1,6 @@
 'use client'
 
+import type { checklistContract } from '@livery/contracts/setup/checklist.ts'
 import type { regionsContract } from '@livery/contracts/setup/regions.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, write } from '@/lib/store/endpoint.ts'
@@ -17,6 +18,7 @@ export const {
   useBuildRegionMutation,
   useCancelRegionOrderMutation,
   useUseRegionMutation,
+  useChooseCurrencyMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     regions: build.query(read<Contract['regions']>('/admin/regions', ['Setup'])),
@@ -38,6 +40,11 @@ export const {
     buildRegion: build.mutation(write<Contract['buildRegion']>('POST', '/admin/region-orders/{id}/build', CHANGED)),
     cancelRegionOrder: build.mutation(
       write<Contract['cancelRegionOrder']>('POST', '/admin/region-orders/{id}/cancel', CHANGED),
+    ),
+    chooseCurrency: build.mutation(
+      write<(typeof checklistContract)['chooseCurrency']>('POST', '/admin/setup/currency', {
+        invalidatesTags: ['Setup', 'Tariff'],
+      }),
     ),
     useRegion: build.mutation(write<Contract['useRegion']>('POST', '/admin/regions/{name}/use', CHANGED)),
   }),

@@ -1,10 +1,11 @@
 'use client'
 
 import type { RegionPicture } from '@livery/contracts/setup/regions.ts'
+import type { Corner } from '@livery/kernel/outline.ts'
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
-import { boxBetween, type Corner, cornerAt, labelsOf, placeOf } from './area.ts'
+import { boxBetween, cornerAt, labelsOf, placeOf } from './area.ts'
 
 /**
  * The file's own streets, coarsely: there is no map before a region is built. A box is dragged, corners are pressed one after

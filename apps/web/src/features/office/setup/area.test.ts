@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areaOf, boxBetween, cornerAt, cornersTyped, labelsOf, placeOf, textOf } from './area.ts'
+import { areaOf, boxBetween, cornerAt, labelsOf, placeOf } from './area.ts'
 
 const picture = {
   bounds: [10, 50, 12, 51] as [number, number, number, number],
@@ -27,14 +27,7 @@ test('a box is drawn from any corner to any other', () => {
   assert.deepEqual(boxBetween([12, 51], [10, 50]), box)
 })
 
-test('corners are typed as maps write them, and an area has three', () => {
-  assert.deepEqual(cornersTyped('57.7, 11.97\n57.71 11.98\n\n'), [
-    [11.97, 57.7],
-    [11.98, 57.71],
-  ])
-  for (const wrong of ['57.7', 'here, there', '57.7, 200', '1, 2, 3'])
-    assert.equal(cornersTyped(wrong), undefined, wrong)
-  assert.equal(textOf([[11.97, 57.7]]), '57.7, 11.97')
+test('an area has three corners', () => {
   assert.equal(
     areaOf([
       [1, 2],

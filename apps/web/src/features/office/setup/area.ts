@@ -1,7 +1,6 @@
 // An area on the picture of an extract: corners in degrees, and where they are in the picture.
 import type { RegionArea, RegionPicture } from '@livery/contracts/setup/regions.ts'
-
-export type Corner = readonly [lng: number, lat: number]
+import type { Corner } from '@livery/kernel/outline.ts'
 
 /** Of the picture, in its cells. */
 export function placeOf({ bounds: [west, south, east, north], columns, rows }: RegionPicture, [lng, lat]: Corner) {
@@ -36,22 +35,6 @@ export function areaOf(corners: readonly Corner[]): RegionArea | undefined {
   if (corners.length < 3) return undefined
   return { corners: corners.map(([lng, lat]): [number, number] => [lng, lat]) }
 }
-
-/** `57.70, 11.97` on each line, as maps write it; undefined where a line is none. */
-export function cornersTyped(text: string): Corner[] | undefined {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const corners = lines.map((line): Corner | undefined => {
-    const [lat, lng, ...more] = line
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(Number)
-    if (lat === undefined || lng === undefined || more.length > 0) return undefined
-    return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? [lng, lat] : undefined
-  })
-  return corners.every((corner) => corner !== undefined) ? corners : undefined
-}
-
-export const textOf = (corners: readonly Corner[]) => corners.map(([lng, lat]) => `${lat}, ${lng}`).join('\n')
 
 export interface TownLabel {
   readonly name: string

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { InviteChauffeur } from './invite-chauffeur.tsx'
 import { RegionPanel } from './region-panel.tsx'
 import { useStepWords } from './use-step-words.ts'
@@ -14,6 +15,7 @@ type House = Omit<Checklist, 'items'>
 /** Where each step is done. */
 const SCREENS: Readonly<Record<Exclude<SetupStep, 'region'>, readonly string[]>> = {
   company: ['/office/policies/invoicing'],
+  brand: ['/office/brand'],
   classes: ['/office/classes'],
   tariff: ['/office/tariffs'],
   chauffeurs: ['/office/documents', '/office/chauffeurs'],
@@ -56,8 +58,7 @@ function Elsewhere({ item, house }: { item: SetupItem; house: House }) {
         <Fact name={t('now')}>{words.state(item)}</Fact>
         {step === 'tariff' && (
           <Fact name={t('currency')}>
-            <span className="num">{house.currency}</span>
-            <span className="mini block text-muted">{t(house.isCurrencyFixed ? 'currencyFixed' : 'currencyOpen')}</span>
+            <CurrencyChoice house={house} />
           </Fact>
         )}
       </dl>

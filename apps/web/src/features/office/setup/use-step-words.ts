@@ -13,7 +13,7 @@ export function useStepWords() {
     state: ({ step, status, name, count, waiting }: SetupItem) => {
       if (step === 'payments') return name === null ? t('payments.missing') : t(`payments.by.${name as 'stripe'}`)
       if (step === 'mail') return t(`mail.${status === 'done' ? 'there' : 'missing'}`)
-      if (step === 'company') return name ?? t('company.missing')
+      if (step === 'company' || step === 'brand') return name ?? t(`${step}.missing`)
       if (status === 'missing' && waiting === 0) return t(`${step}.missing`)
       if (step === 'chauffeurs' || step === 'vehicles') return t(`${step}.there`, { count, waiting })
       if (step === 'places' || step === 'extras' || step === 'team') return t(`${step}.there`, { count })

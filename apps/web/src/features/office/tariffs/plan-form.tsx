@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type Terms, usePlanTariffMutation, useTariffPreviewMutation } from '@/shared/office/tariffs.ts'
 import { useAct } from '@/ui/act/use-act.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
-import { type Terms, usePlanTariffMutation, useTariffPreviewMutation } from './api.ts'
 import { Preview } from './preview.tsx'
 import { TermsForm } from './terms-form.tsx'
 

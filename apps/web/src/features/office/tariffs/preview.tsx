@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import type { TariffPreview } from '@/shared/office/tariffs.ts'
 import { Link } from '@/ui/link.tsx'
 import { type Column, Table } from '@/ui/list/table.tsx'
-import type { TariffPreview } from './api.ts'
 
 interface Change {
   readonly before: number

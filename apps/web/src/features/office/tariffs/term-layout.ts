@@ -1,7 +1,7 @@
 // Which terms stand together on the page, and how each is typed.
 
 import type { Path } from '@/shared/office/draft.ts'
-import type { Terms } from './api.ts'
+import type { Terms } from '@/shared/office/tariffs.ts'
 import type { TermType } from './term-field.tsx'
 
 export interface Term<Label extends string = string> {

@@ -4,10 +4,23 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
+import type { Terms } from '@/shared/office/tariffs.ts'
 import { Button } from '@/ui/button.tsx'
-import type { Terms } from './api.ts'
 import { TermField } from './term-field.tsx'
-import { CANCELLING, CLASSES, DRIVING, FEES, LISTS, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
+import {
+  CANCELLING,
+  CLASSES,
+  DRIVING,
+  FEES,
+  LISTS,
+  type ListLabel,
+  RATES,
+  type Term,
+  WAITED,
+  WAITING,
+} from './term-layout.ts'
+
+const PLACED: readonly ListLabel[] = ['lat', 'lng', 'radiusMetres']
 
 /** All terms of a tariff, to read or to change. */
 export function TermsForm({ terms, onChange }: { terms: Terms; onChange: ((terms: Terms) => void) | undefined }) {
@@ -88,7 +101,7 @@ function TermRows({
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own; one that is taken out moves the others up.
         <Row key={`${index}-${rows.length}`}>
-          {list.columns.map(({ path, label, type, isOptional, empty }) => (
+          {columnsOf(list, row).map(({ path, label, type, isOptional, empty }) => (
             <TermField
               key={path.join('.')}
               label={t(`fields.${label}`)}
@@ -127,6 +140,12 @@ function TermRows({
       )}
     </Section>
   )
+}
+
+/** Where a drawn area is, its zone's page says. */
+function columnsOf({ key, columns }: (typeof LISTS)[number], row: unknown): readonly Term<ListLabel>[] {
+  const isDrawn = key === 'areas' && valueAt(row, ['outline']) !== undefined
+  return isDrawn ? columns.filter(({ label }) => !PLACED.includes(label)) : columns
 }
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ export const RIGHT_GROUPS = [
   { group: 'rides', rights: ['see', 'rides.change', 'rides.override'] },
   { group: 'money', rights: ['money.refund', 'money.adjust', 'money.books', 'money.reopen'] },
   { group: 'people', rights: ['people.review', 'people.suspend', 'people.private', 'support.answer'] },
-  { group: 'setup', rights: ['setup.prices', 'setup.web', 'setup.team', 'audit.see'] },
+  { group: 'setup', rights: ['setup.prices', 'setup.web', 'setup.brand', 'setup.team', 'audit.see'] },
 ] as const satisfies readonly { readonly group: string; readonly rights: readonly OfficeRight[] }[]
 
 /** How a role has a right: not, alone, or with a second person's approval. */

@@ -4,6 +4,8 @@ import type { OfferedClass } from './offer.ts'
 interface FleetClass {
   vehicleClass: VehicleClass
   name: string
+  names?: Readonly<Record<string, string>>
+  picture?: string | null
   example: string
   capacity: { passengers: number; luggage: number }
   lowestTotal?: number

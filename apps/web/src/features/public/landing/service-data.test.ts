@@ -8,10 +8,10 @@ const classOf = (name: string, lowestTotal: number) =>
 
 test('the service is described by its lowest fares, and by nothing while none is known', () => {
   const classes = [classOf('First', 8_000), classOf('Business', 4_909)]
-  const said = JSON.stringify(serviceData({ classes }, 'https://ride.example', '/card.png'))
+  const said = JSON.stringify(serviceData({ classes }, 'Livery', 'https://ride.example', '/card.png'))
   assert.match(said, /"priceRange":"EUR 49\.09\+"/)
   assert.match(said, /"lowPrice":"49\.09","priceCurrency":"EUR","offerCount":2/)
-  const bare = JSON.stringify(serviceData({ classes: [] }, 'https://ride.example', '/card.png'))
+  const bare = JSON.stringify(serviceData({ classes: [] }, 'Livery', 'https://ride.example', '/card.png'))
   assert.doesNotMatch(bare, /price|offers|areaServed/)
 })
 

@@ -2,13 +2,19 @@ import { lowest } from './fleet.ts'
 import type { Offer } from './offer.ts'
 
 /** The service as schema.org has it: where it drives and what the shortest ride costs, and nothing that is not known. */
-export function serviceData({ region, classes }: Offer, origin: string, picture: string, path = '/'): object {
+export function serviceData(
+  { region, classes }: Offer,
+  name: string,
+  origin: string,
+  picture: string,
+  path = '/',
+): object {
   const from = lowest(classes, 'lowestTotal')
   const price = from && amountOf(from.amount, from.currency)
   return {
     '@context': 'https://schema.org',
     '@type': ['TaxiService', 'LocalBusiness'],
-    name: 'Livery',
+    name,
     url: origin + path,
     image: origin + picture,
     ...(region && { areaServed: region.name }),

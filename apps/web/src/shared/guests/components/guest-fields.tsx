@@ -4,7 +4,8 @@ import type { Guest, SavedGuest } from '@livery/contracts/guests/guests.ts'
 import { TEXTED_PHONE } from '@livery/kernel/phone.ts'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { useLanguages } from '@/lib/brand/use-languages.ts'
+import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { PhoneField } from '@/shared/phone/phone-field.tsx'
 import { Chip } from '@/ui/chip.tsx'
@@ -50,6 +51,7 @@ export function GuestFields({ form, keeping }: { form: GuestForm; keeping: KeepG
 
 /** Name, number and language, for whoever is entered here or in the address book. */
 export function GuestEntry({ form }: { form: FormPart }) {
+  const languages = useLanguages()
   const t = useTranslations('guests')
   return (
     <>
@@ -65,7 +67,7 @@ export function GuestEntry({ form }: { form: FormPart }) {
         {...form.field('phone', { required: true, pattern: TEXTED_PHONE })}
       />
       <Select label={t('language')} {...form.field('language')}>
-        {LOCALES.map((each) => (
+        {languages.map((each) => (
           <option key={each} value={each}>
             {LOCALE_NAMES[each]}
           </option>

@@ -17,6 +17,7 @@ import { SearchBox } from '@/ui/list/search-box.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { Note } from '@/ui/note.tsx'
 import { useCandidatesQuery } from './api.ts'
+import { Cautions } from './cautions.tsx'
 import { Effect } from './effect.tsx'
 import { useWhySentences } from './use-why-sentences.ts'
 
@@ -135,6 +136,7 @@ function CandidateRow({
             .join(' · ')}
         </span>
         <Effect of={candidate} timeZone={timeZone} />
+        {whyNot === null && <Cautions of={candidate} />}
         {reasons.length > 0 && <span className="mini">{reasons.map((reason) => t(`why.${reason}`)).join(' ')}</span>}
       </span>
       <span className="grid flex-none justify-items-end gap-1">

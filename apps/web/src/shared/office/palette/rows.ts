@@ -25,7 +25,17 @@ export type About =
   | { readonly kind: 'car'; readonly car: FoundCar }
 
 export interface Group {
-  readonly key: 'recent' | 'rides' | 'people' | 'cars' | 'flights' | 'companies' | 'invoices' | 'pages' | 'acts'
+  readonly key:
+    | 'recent'
+    | 'rides'
+    | 'people'
+    | 'cars'
+    | 'flights'
+    | 'companies'
+    | 'invoices'
+    | 'lists'
+    | 'pages'
+    | 'acts'
   readonly rows: readonly Row[]
 }
 

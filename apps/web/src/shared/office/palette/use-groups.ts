@@ -11,6 +11,7 @@ import { recentIds } from './recent.ts'
 import type { Group } from './rows.ts'
 import { useFoundRows } from './use-found-rows.tsx'
 import type { useOwnRows } from './use-own-rows.ts'
+import { useSavedRows } from './use-saved-rows.ts'
 
 const PAGES_FOUND = 6
 
@@ -41,12 +42,13 @@ export function useGroups({ text, only, isOfActs }: Typed, ownRows: ReturnType<t
   const own = ownRows(text)
   const pages: Group = { key: 'pages', rows: text === '' ? own.pages : own.pages.slice(0, PAGES_FOUND) }
   const acts: Group = { key: 'acts', rows: own.acts }
-  const ofOwn = only === undefined ? [pages, acts] : []
+  const lists: Group = { key: 'lists', rows: useSavedRows()(text) }
+  const ofOwn = only === undefined ? [lists, pages, acts] : []
   const lately: Group = { key: 'recent', rows: recent.data ? inOrder(rowsOf(recent.data), ids) : [] }
   const groups = isOfActs
     ? [acts, pages]
     : !isSearch
-      ? [...(text === '' ? [lately] : []), ...(text === '' ? [acts, pages] : ofOwn)]
+      ? [...(text === '' ? [lately] : []), ...(text === '' ? [lists, acts, pages] : ofOwn)]
       : own.isMeant
         ? [...ofOwn, ...shown(found)]
         : [...shown(found), ...ofOwn]

@@ -1,7 +1,18 @@
 'use client'
 
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
-import { BellRing, Coins, FilePlus2, Keyboard, LogOut, type LucideIcon, Moon, Sun, UserPlus } from 'lucide-react'
+import {
+  BellRing,
+  Coins,
+  FilePlus2,
+  Keyboard,
+  ListPlus,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSignOut } from '@/lib/session/use-sign-out.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
@@ -38,6 +49,7 @@ export function useOwnRows(onKeys: () => void): (typed: string) => {
     ),
   ]
   const all: Act[] = [
+    { id: 'act-import', icon: ListPlus, name: t('import'), href: '/office/rides/import', right: 'rides.change' },
     { id: 'act-tariff', icon: Coins, name: t('tariff'), href: '/office/tariffs', right: 'setup.prices' },
     { id: 'act-invite', icon: UserPlus, name: t('invite'), href: '/office/team?do=invite', right: 'setup.team' },
     { id: 'act-page', icon: FilePlus2, name: t('page'), href: '/office/content/new', right: 'setup.web' },

@@ -1,10 +1,19 @@
 // Whether a ride is given on for what its chauffeur did: by what the server has seen, and never for traffic, a ride before,
 // or a phone without signal on its way.
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
+import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Watch } from './next-watch.ts'
 
-export function isOwnFault({ reasons, nudgedAt }: Pick<Watch, 'reasons' | 'nudgedAt'>, status: RideStatus): boolean {
+/** To be on the road after a word: a pickup that comes nearer all at once is nobody's fault. */
+const TO_SET_OUT_MS = 5 * MINUTE_MS
+
+export function isOwnFault(
+  { reasons, nudgedAt }: Pick<Watch, 'reasons' | 'nudgedAt'>,
+  status: RideStatus,
+  now: Date,
+): boolean {
   if (reasons.includes('retreating')) return true
   const isNotOut = reasons.includes('not_set_out') || reasons.includes('silent')
-  return status === 'assigned' && nudgedAt !== null && isNotOut && !reasons.includes('previous_ride')
+  const wasTold = nudgedAt !== null && addMs(nudgedAt, TO_SET_OUT_MS) <= now
+  return status === 'assigned' && wasTold && isNotOut && !reasons.includes('previous_ride')
 }

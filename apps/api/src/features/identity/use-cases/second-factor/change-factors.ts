@@ -36,7 +36,7 @@ export async function beginApp(
     const key = newAppKey(ctx)
     const expiresAt = addMs(ctx.now(), SECOND_STEP.setupMs)
     await keepNextApp(tx, person.id, seal(ctx, person.id, key), expiresAt)
-    return { key, uri: appUri(key, 'Livery', person.email), expiresAt }
+    return { key, uri: appUri(key, ctx.brand.current().terms.name, person.email), expiresAt }
   })
 }
 

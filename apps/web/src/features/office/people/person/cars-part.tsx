@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { Link } from '@/ui/link.tsx'
 import { useCarsOfQuery } from '../api.ts'
+import { EnterCar } from './enter-car.tsx'
 import { Part, Row, Rows } from './part.tsx'
 
 /** The cars that a chauffeur has registered. */
@@ -11,6 +13,7 @@ export function CarsPart({ id }: { id: string }) {
   const t = useTranslations('officePeople')
   const office = useTranslations('office')
   const words = useTranslations('documents')
+  const may = useMay()
   const query = useCarsOfQuery({ driver: id as never, pageSize: 5 })
   return (
     <Part title={office('places.vehicles')}>
@@ -27,6 +30,11 @@ export function CarsPart({ id }: { id: string }) {
           </Row>
         )}
       </Rows>
+      {may('people.review') && (
+        <p className="mt-2">
+          <EnterCar id={id} />
+        </p>
+      )}
     </Part>
   )
 }

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { Link } from '@/ui/link.tsx'
 import { useDocumentsOfQuery } from '../api.ts'
+import { EnterDocument } from './enter-document.tsx'
 import { Part, Row, Rows } from './part.tsx'
 
 const SO_MANY = 12
@@ -16,6 +18,7 @@ export function DocumentsPart({ id }: { id: string }) {
   const words = useTranslations('documents')
   const drivers = useTranslations('officeDrivers')
   const figures = useFigures()
+  const may = useMay()
   const query = useDocumentsOfQuery({ driver: id as never, sort: 'kind', pageSize: SO_MANY })
   return (
     <Part
@@ -40,6 +43,11 @@ export function DocumentsPart({ id }: { id: string }) {
           </Row>
         )}
       </Rows>
+      {may('people.review') && (
+        <p className="mt-2">
+          <EnterDocument id={id} />
+        </p>
+      )}
     </Part>
   )
 }

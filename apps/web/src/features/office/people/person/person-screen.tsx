@@ -5,6 +5,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useRecordQuery } from '@/shared/office/records/api.ts'
 import { RecordNotes } from '@/shared/office/records/notes-part.tsx'
 import { TagsPart } from '@/shared/office/records/tags-part.tsx'
+import { useMay } from '@/shared/office/rights.tsx'
 import { PERSON_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -17,7 +18,9 @@ import { ContactActs, ContactPart } from './contact-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarningsPart } from './earnings-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
+import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
@@ -61,10 +64,12 @@ function Summary({ person: { userType, rides, rating } }: { person: Person }) {
 function Opened({ person }: { person: Person }) {
   const record = useRecordQuery(person._id, { refetchOnMountOrArgChange: true }).data
   const isDriver = person.userType === 'driver'
+  const may = useMay()
   return (
     <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] desk:content-stretch min-[80rem]:grid-cols-[290px_minmax(0,1fr)_minmax(300px,340px)]">
       <div className="grid content-start gap-6 border-line px-5 py-5 max-[79.99rem]:border-b desk:px-6 min-[80rem]:border-e">
         <ContactPart person={person} name={nameOf(person)} />
+        {person.status === 'unverified' && may('people.review') && <InvitationPart person={person} />}
         {isDriver && <StandingPart id={person._id} />}
         {record && <TagsPart id={person._id} record={record} />}
         {isDriver && <CarsPart id={person._id} />}
@@ -74,6 +79,7 @@ function Opened({ person }: { person: Person }) {
         {isDriver && <FiguresPart id={person._id} />}
         {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
+        {person.userType === 'user' && <ProposalsPart id={person._id} />}
         {isDriver && <TimeOffPart id={person._id} />}
         {isDriver && <DocumentsPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="past" />

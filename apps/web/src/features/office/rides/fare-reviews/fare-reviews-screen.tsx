@@ -31,6 +31,7 @@ export function FareReviewsScreen() {
       hrefOf={({ rideId }) => `/office/rides/${rideId}`}
       columns={useColumns(isDecided)}
       none={{ title: t(isDecided ? 'noneDecided' : 'none'), next: t('noneNext') }}
+      csv={{ url: '/admin/fare-reviews', file: 'fare-reviews', params: { open: isDecided ? 'false' : 'true' } }}
       filters={[
         {
           kind: 'chips',

@@ -12,10 +12,10 @@ import { buttonClass } from '@/ui/button.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Link } from '@/ui/link.tsx'
-import { useResetPasswordMutation, useSendCodeMutation, useVerifyResetMutation } from '../api.ts'
+import { useSendCodeMutation, useVerifyResetMutation } from '../api.ts'
 import { AuthHead } from './auth-head.tsx'
 import { CodeStep } from './code-step.tsx'
-import { NEW_PASSWORD, PasswordField } from './password-field.tsx'
+import { NewPassword } from './new-password.tsx'
 
 type Step = { at: 'email' } | { at: 'code' } | { at: 'password'; resetToken: string } | { at: 'done' }
 
@@ -39,7 +39,15 @@ export function ForgotForm() {
       />
     )
   }
-  if (step.at === 'password') return <NewPassword resetToken={step.resetToken} onDone={() => setStep({ at: 'done' })} />
+  if (step.at === 'password')
+    return (
+      <NewPassword
+        title={t('newTitle')}
+        lead={t('newLead')}
+        resetToken={step.resetToken}
+        onDone={() => setStep({ at: 'done' })}
+      />
+    )
   if (step.at === 'done') {
     return (
       <>
@@ -82,30 +90,6 @@ function AskEmail({ signIn, email, onSent }: { signIn: string; email: string; on
       <Link href={signIn} className="link mt-6 inline-flex min-h-11 items-center">
         {t('forgot.toSignIn')}
       </Link>
-    </>
-  )
-}
-
-function NewPassword({ resetToken, onDone }: { resetToken: string; onDone: () => void }) {
-  const t = useTranslations('auth')
-  const form = useActForm({
-    mutation: useResetPasswordMutation(),
-    start: { password: '' },
-    body: ({ password }) => ({ password, resetToken }),
-    fieldOf: { PASSWORD_TOO_WEAK: 'password' },
-    onDone,
-  })
-  return (
-    <>
-      <AuthHead title={t('forgot.newTitle')} lead={t('forgot.newLead')} />
-      <ActForm form={form} className="mt-7 grid gap-4" size="large" label={t('forgot.set')}>
-        <PasswordField
-          autoComplete="new-password"
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          {...form.field('password', NEW_PASSWORD)}
-        />
-      </ActForm>
     </>
   )
 }

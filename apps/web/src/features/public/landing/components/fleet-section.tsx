@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { readWebConfig } from '@/lib/config/server-config.ts'
 import { figuresFor } from '@/lib/i18n/format.ts'
 import { carOf } from '@/shared/car/or-similar.ts'
 import { CarDrawing, CarSign } from '@/ui/car-drawing.tsx'
@@ -13,18 +14,29 @@ const WIDTHS = { business: 400, first: 440, van: 400, sprinter: 440 } as const
 export async function FleetSection({ classes }: { classes: readonly OfferedClass[] }) {
   const t = await getTranslations('landing.fleet')
   const car = await getTranslations('car.ofClass')
-  const figures = figuresFor(await getLocale())
+  const locale = await getLocale()
+  const figures = figuresFor(locale)
+  const { apiUrl } = await readWebConfig()
   return (
     <section id="fleet" className="pt-18 desk:pt-26">
       <SectionHead title={t('title')} lead={t('lead')} />
       <ul className={`${styles.fleet} card grid overflow-hidden`}>
         {fleetOf(classes).map((each) => (
           <li key={each.vehicleClass}>
-            <CarDrawing vehicleClass={each.vehicleClass} width={WIDTHS[each.vehicleClass]} />
+            {each.picture ? (
+              <img
+                src={`${apiUrl}${each.picture}`}
+                alt=""
+                loading="lazy"
+                className="aspect-[5/2] w-full object-cover"
+              />
+            ) : (
+              <CarDrawing vehicleClass={each.vehicleClass} width={WIDTHS[each.vehicleClass]} />
+            )}
             <hr />
             <div>
               <div>
-                <h3>{each.name}</h3>
+                <h3>{each.names?.[locale] ?? each.name}</h3>
                 <p>{car('orSimilar', { car: carOf(each.example) })}</p>
               </div>
               <div>

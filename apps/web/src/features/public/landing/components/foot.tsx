@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { readBrand } from '@/lib/brand/read-brand.ts'
 import { LanguageChoice } from '@/shared/shell/language-choice.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Mark } from '@/ui/mark.tsx'
@@ -37,7 +38,7 @@ export async function Foot({ region, cities }: { region?: string; cities: readon
       ],
     },
     {
-      title: 'Livery',
+      title: (await readBrand()).terms.name,
       links: [
         { href: '/about', words: content('about') },
         { href: '/terms', words: content('terms') },

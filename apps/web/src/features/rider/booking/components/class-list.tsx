@@ -3,7 +3,9 @@
 import type { Quote } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import { useSelector } from 'react-redux'
+import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { carOf } from '@/shared/car/or-similar.ts'
 import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
@@ -34,6 +36,8 @@ export function ClassList({
   const t = useTranslations('booking.classes')
   const car = useTranslations('car.ofClass')
   const { passengers, luggage } = useSelector(selectBooking)
+  const { apiUrl } = useConfig()
+  const nameOf = useOwnName()
   const whyNot = ({ capacity: { passengers: seats, luggage: bags } }: Option) =>
     seats < passengers ? t('fewSeats', { seats, passengers }) : t('fewBags', { bags, luggage })
   if (!quote) return <ClassSkeletons label={t('loading')} />
@@ -60,8 +64,14 @@ export function ClassList({
             checked={chosen !== undefined && keyOf(chosen) === keyOf(each)}
             onChange={() => onChoose(each)}
           />
-          {isCar(each) && each.image !== null ? (
-            <img src={each.image} alt="" width={88} height={50} className="h-12.5 w-22 rounded-[4px] object-cover" />
+          {pictureOf(each, apiUrl) ? (
+            <img
+              src={pictureOf(each, apiUrl)}
+              alt=""
+              width={88}
+              height={50}
+              className="h-12.5 w-22 rounded-[4px] object-cover"
+            />
           ) : (
             <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className={styles.car} />
           )}
@@ -72,7 +82,7 @@ export function ClassList({
                   <WholeWords>{each.name}</WholeWords>
                 </bdi>
               ) : (
-                each.name
+                nameOf(each)
               )}
             </b>
             {each.fits ? (
@@ -98,11 +108,17 @@ export function ClassList({
       ))}
       {fitting && (
         <p role="status" className="small num px-2.5 pt-2 text-muted">
-          {t('fits', { name: fitting.name, passengers, luggage })}
+          {t('fits', { name: nameOf(fitting), passengers, luggage })}
         </p>
       )}
     </fieldset>
   )
+}
+
+/** Of a signature car its own; of a class what the office shows in place of the drawing. */
+function pictureOf(option: Option, apiUrl: string): string | undefined {
+  if (isCar(option)) return option.image ?? undefined
+  return option.picture === null ? undefined : `${apiUrl}${option.picture}`
 }
 
 function ClassFacts({

@@ -3,8 +3,9 @@
 import type { Me } from '@livery/contracts/identity/identity.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { useLanguages } from '@/lib/brand/use-languages.ts'
 import { chooseLocale } from '@/lib/i18n/choose-locale.ts'
-import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
+import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { useSession } from '@/lib/session/session-provider.tsx'
 import { THEMES } from '@/lib/theme/theme-options.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
@@ -26,6 +27,7 @@ import { useUpdateProfileMutation } from '../api.ts'
 export function AccountScreen({ notifications, signOut }: { notifications: ReactNode; signOut: ReactNode }) {
   const t = useTranslations('account')
   const locale = useLocale()
+  const languages = useLanguages()
   const { data: session } = useSession()
   const { data: me, error, refetch } = useMeQuery()
   const [update] = useUpdateProfileMutation()
@@ -78,7 +80,7 @@ export function AccountScreen({ notifications, signOut }: { notifications: React
               chooseLocale(chosen)
             }}
           >
-            {LOCALES.map((each) => (
+            {languages.map((each) => (
               <option key={each} value={each}>
                 {LOCALE_NAMES[each]}
               </option>

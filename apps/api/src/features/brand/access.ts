@@ -1,0 +1,13 @@
+import type { brandContract } from '@livery/contracts/brand/brand.ts'
+import type { AccessTable } from '../../platform/http/mount.ts'
+
+export const brandAccess: AccessTable<typeof brandContract> = {
+  brand: 'public',
+  markFile: 'public',
+  desk: { office: 'setup.brand' },
+  saveDraft: { office: 'setup.brand' },
+  discardDraft: { office: 'setup.brand' },
+  uploadMark: { office: 'setup.brand' },
+  publish: { office: 'setup.brand' },
+  goBack: { office: 'setup.brand' },
+}

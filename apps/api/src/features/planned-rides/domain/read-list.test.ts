@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { choosePlace } from './choose-place.ts'
+import { decodeList } from './list-bytes.ts'
+import { readCalendar } from './read-calendar.ts'
+import { readCsv } from './read-csv.ts'
+
+const MOST = 500
+const bytes = (text: string) => new TextEncoder().encode(text)
+const rowsOf = (text: string) => {
+  const read = readCsv(text, MOST)
+  return read.ok ? read.list.rows : read.because
+}
+const ONE = [{ date: '2026-12-01', from: 'Avenyn 1', note: 'Ring, twice' }]
+
+const TABLES: readonly [string, string, unknown][] = [
+  ['commas', 'date,from,note\r\n2026-12-01,Avenyn 1,"Ring, twice"\r\n', ONE],
+  ['semicolons, as spreadsheets of the continent write', 'Datum;Von;Notiz\n2026-12-01;Avenyn 1;Ring, twice\n', ONE],
+  ['tabs, as they are pasted', 'Fecha\tDesde\tNota\n2026-12-01\tAvenyn 1\tRing, twice', ONE],
+  ['French headings with accents', 'Jour;Départ;Commentaires\n2026-12-01;Avenyn 1;Ring, twice', ONE],
+  ['Arabic headings', 'التاريخ,من,ملاحظة\n2026-12-01,Avenyn 1,"Ring, twice"', ONE],
+  ['old Macs', 'date,from,note\r2026-12-01,Avenyn 1,"Ring, twice"\r', ONE],
+  [
+    'quotes in quotes, and a line break in a cell',
+    'date,from,note\n,"The ""Post"" Hotel","a\nb"',
+    [{ from: 'The "Post" Hotel', note: 'a b' }],
+  ],
+  [
+    'empty lines and missing cells',
+    'date,from,note\n\n,,\n2026-12-01,Avenyn 1\n',
+    [{ date: '2026-12-01', from: 'Avenyn 1' }],
+  ],
+  ['of two columns of one name the first counts', 'date,from,pickup\n,A,B', [{ from: 'A' }]],
+  [
+    'a formula is text',
+    'date,from,note\n,A,"=HYPERLINK(""http://x"")"',
+    [{ from: 'A', note: '=HYPERLINK("http://x")' }],
+  ],
+  [
+    'our own guard against formulas is taken off',
+    "date,guest phone\n2026-12-01,'+46701234567",
+    [{ date: '2026-12-01', guestPhone: '+46701234567' }],
+  ],
+  ['no headings', '2026-12-01,Avenyn 1', 'LIST_WITHOUT_HEADINGS'],
+  ['headings alone', 'date,from\n', 'LIST_EMPTY'],
+  ['something else', 'lorem ipsum', 'LIST_WITHOUT_HEADINGS'],
+]
+for (const [what, text, rows] of TABLES) test(`a table with ${what}`, () => assert.deepEqual(rowsOf(text), rows))
+
+test('headings that are none of ours are named, and their content is not used', () => {
+  const read = readCsv('date,from,Passport\n2026-12-01,A,X123', MOST)
+  assert.ok(read.ok)
+  assert.deepEqual(read.list.unknownColumns, ['Passport'])
+  assert.deepEqual(read.list.rows, [{ date: '2026-12-01', from: 'A' }])
+})
+
+test('ten thousand rows are refused, and soon', () => {
+  const began = performance.now()
+  assert.equal(rowsOf(`date,from\n${'2026-12-01,Avenyn 1\n'.repeat(10_000)}`), 'LIST_TOO_LONG')
+  assert.ok(performance.now() - began < 500)
+})
+
+test('a line without end and a quote that is never closed are no table', () => {
+  assert.equal(rowsOf(`date,from\n2026-12-01,"${'x'.repeat(900_000)}`), 'LIST_NOT_READABLE')
+  assert.equal(rowsOf(`date,from\n2026-12-01,"${'x'.repeat(900_000)}"`), 'LIST_NOT_READABLE')
+  assert.deepEqual(
+    rowsOf(`date,from${',x'.repeat(5_000)}\n1,2`),
+    [{ date: '1', from: '2' }],
+    'columns without end are cut',
+  )
+})
+
+test('a cell is cut to what a field may hold', () => {
+  const rows = rowsOf(`date,note\n1,${'x'.repeat(5_000)}`)
+  assert.equal((rows as { note: string }[])[0]?.note.length, 500)
+})
+
+test('whatever is uploaded, reading it ends, and gives fields of ours or a reason', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 2_000 }), fc.string({ maxLength: 500 }).map(bytes)), (content) => {
+      const list = decodeList(content)
+      if (list.kind === 'unreadable') return
+      const read = list.kind === 'csv' ? readCsv(list.text, MOST) : readCalendar(list.text, MOST, 'Europe/Stockholm')
+      if (read.ok) for (const row of read.list.rows) assert.ok(Object.values(row).every((one) => one.length <= 500))
+    }),
+  )
+})
+
+test('what is written as a table is read as it was', () => {
+  const cell = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .map((one) => `x${one.replaceAll(/[\p{C}\p{Z}]/gu, '_')}`)
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }),
+      fc.constantFrom(',', ';', '\t'),
+      (pairs, sign) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+        const text = [['from', 'to'], ...pairs].map((cells) => cells.map(quoted).join(sign)).join('\n')
+        assert.deepEqual(
+          rowsOf(text),
+          pairs.map(([from, to]) => ({ from, to })),
+        )
+      },
+    ),
+  )
+})
+
+const HEAD = 'date;from\n2026-12-01;Mölndalsvägen'
+const latin1 = Uint8Array.from(HEAD, (letter) => letter.charCodeAt(0))
+const utf16 = (mark: number[], swap: boolean) =>
+  Uint8Array.from([
+    ...mark,
+    ...[...HEAD].flatMap((letter) => {
+      const pair = [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]
+      return swap ? pair.toReversed() : pair
+    }),
+  ])
+const ENCODED: readonly [string, Uint8Array][] = [
+  ['UTF-8', bytes(HEAD)],
+  ['UTF-8 with its mark', bytes(`\uFEFF${HEAD}`)],
+  ['Windows-1252', latin1],
+  ['UTF-16, little end first', utf16([0xff, 0xfe], false)],
+  ['UTF-16, big end first', utf16([0xfe, 0xff], true)],
+]
+for (const [what, content] of ENCODED)
+  test(`${what} is read`, () => assert.deepEqual(decodeList(content), { kind: 'csv', text: HEAD }))
+
+const NO_LISTS: readonly [string, Uint8Array, string][] = [
+  ['a newer spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'LIST_IS_SPREADSHEET'],
+  ['an older one', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'LIST_IS_SPREADSHEET'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'LIST_NOT_READABLE'],
+  ['broken UTF-16', Uint8Array.of(0xff, 0xfe, 0, 0xd8, 0, 0xd8), 'LIST_NOT_READABLE'],
+  ['nothing', Uint8Array.of(), 'LIST_EMPTY'],
+  ['blanks', bytes(' \n\t\uFEFF'), 'LIST_EMPTY'],
+]
+for (const [what, content, because] of NO_LISTS)
+  test(`${what} is no list, whatever its name`, () =>
+    assert.deepEqual(decodeList(content), { kind: 'unreadable', because }))
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'].join('\r\n')
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...events, 'END:VCALENDAR'].join('\r\n')
+const eventsOf = (text: string) => {
+  const read = readCalendar(text, MOST, 'Europe/Stockholm')
+  return read.ok ? read.list.rows : read.because
+}
+const TEN = 'DTSTART;TZID=Europe/Stockholm:20261201T100000'
+const AT_TEN = { date: '2026-12-01', time: '10:00' }
+
+const EVENTS: readonly [string, string[], object][] = [
+  [
+    'a way in the place',
+    [TEN, 'LOCATION:Grand Hotel → Volvo Hallen', 'SUMMARY:Investors'],
+    {
+      ...AT_TEN,
+      ...{ from: 'Grand Hotel', to: 'Volvo Hallen', note: 'Investors' },
+    },
+  ],
+  [
+    'a way in the title',
+    [TEN, 'SUMMARY:Grand Hotel -> Volvo Hallen'],
+    { ...AT_TEN, from: 'Grand Hotel', to: 'Volvo Hallen' },
+  ],
+  ['a place alone', [TEN, 'LOCATION:Grand Hotel'], { ...AT_TEN, from: 'Grand Hotel' }],
+  [
+    'more in its description',
+    [
+      TEN,
+      'LOCATION:Grand Hotel',
+      String.raw`DESCRIPTION:To: Volvo Hallen\nClass: Van\nPassengers: 5\nRing twice\, please`,
+    ],
+    { ...AT_TEN, from: 'Grand Hotel', to: 'Volvo Hallen', class: 'Van', passengers: '5', note: 'Ring twice, please' },
+  ],
+  ['UTC', ['DTSTART:20261201T090000Z', 'LOCATION:A'], { ...AT_TEN, from: 'A' }],
+  [
+    'another zone, across a change of clocks',
+    ['DTSTART;TZID=America/New_York:20261027T040000', 'LOCATION:A'],
+    {
+      date: '2026-10-27',
+      time: '09:00',
+      from: 'A',
+    },
+  ],
+  [
+    'a zone as Outlook calls it',
+    ['DTSTART;TZID=W. Europe Standard Time:20261201T100000', 'LOCATION:A'],
+    { ...AT_TEN, from: 'A' },
+  ],
+  ['no zone', ['DTSTART:20261201T100000', 'LOCATION:A'], { ...AT_TEN, from: 'A' }],
+  [
+    'a zone of nobody',
+    ['DTSTART;TZID=Moon:20261201T100000', 'LOCATION:A'],
+    {
+      date: '2026-12-01',
+      time: '10:00 (Moon)',
+      from: 'A',
+    },
+  ],
+  ['a whole day', ['DTSTART;VALUE=DATE:20261201', 'LOCATION:A'], { date: '2026-12-01', from: 'A' }],
+  [
+    'a repetition',
+    [TEN, 'RRULE:FREQ=WEEKLY;BYDAY=TU', 'LOCATION:A'],
+    {
+      date: '2026-12-01 RRULE:FREQ=WEEKLY;BYDAY=TU',
+      time: '10:00',
+      from: 'A',
+    },
+  ],
+  ['nothing', [], {}],
+]
+for (const [what, lines, row] of EVENTS)
+  test(`an event with ${what}`, () => assert.deepEqual(eventsOf(calendar(event(...lines))), [row]))
+
+test('cancelled events are left out, and what is no calendar is said', () => {
+  assert.equal(eventsOf(calendar(event(TEN, 'STATUS:CANCELLED'))), 'LIST_EMPTY')
+  assert.equal(eventsOf('BEGIN:VCALENDAR\nno'), 'LIST_NOT_READABLE')
+  assert.equal(eventsOf(calendar(...Array.from({ length: 501 }, () => event(TEN)))), 'LIST_TOO_LONG')
+  assert.equal(eventsOf(calendar(event(TEN, `LOCATION:${'x'.repeat(30_000)}`))), 'LIST_NOT_READABLE')
+})
+
+test('no rule of a repetition is worked out, however hostile', () => {
+  const began = performance.now()
+  eventsOf(calendar(...Array.from({ length: 400 }, () => event(TEN, 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=31'))))
+  assert.ok(performance.now() - began < 2_000)
+})
+
+const place = (name: string, address: string, lat = 57.7) => ({ name, address, lat, lng: 11.97 })
+const HOTEL = place('Grand Hotel', 'Grand Hotel, Drottningtorget 10')
+const PLACES: readonly [string, string, ReturnType<typeof place>[], string | null, number][] = [
+  ['the only one', 'grand hotel drottning', [HOTEL], HOTEL.address, 0],
+  ['the one that is called so', 'GRAND HOTEL', [place('Grand Hotel Opera', 'Opera 1'), HOTEL], HOTEL.address, 0],
+  [
+    'an address with its town',
+    'Avenyn 1, Göteborg',
+    [place('Avenyn 1', 'Avenyn 1'), place('Avenyn 11', 'Avenyn 11')],
+    'Avenyn 1',
+    0,
+  ],
+  [
+    'two of one name',
+    'Storgatan 5',
+    [place('Storgatan 5', 'Storgatan 5'), place('Storgatan 5', 'Storgatan 5', 57.6)],
+    null,
+    2,
+  ],
+  ['several that resemble it', 'Grand', [HOTEL, place('Grand Café', 'Grand Café')], null, 2],
+  ['none', 'Nowhere', [], null, 0],
+]
+for (const [what, text, found, address, choices] of PLACES)
+  test(`a place: ${what}`, () => {
+    const chosen = choosePlace(text, found)
+    assert.deepEqual([chosen.place?.address ?? null, chosen.choices.length], [address, choices])
+  })

@@ -1,0 +1,15 @@
+// The front door: the only file that other features import.
+import './events.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { proposalsEventHandlers } from './event-handlers.ts'
+import { proposalsJobs } from './jobs.ts'
+import { mountProposals } from './routes.ts'
+
+export { proposalsExport } from './export-proposals.ts'
+
+export const proposals: Feature = {
+  name: 'proposals',
+  mount: mountProposals,
+  jobs: proposalsJobs,
+  eventHandlers: proposalsEventHandlers,
+}

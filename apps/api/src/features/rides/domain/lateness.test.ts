@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aRide } from '../testing.ts'
+import { standsStillSince } from './lateness.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 18, 25 + minutes))
+const { pickup } = aRide()
+const movedAt = at(-60)
+/** Some six minutes by the streets, as guessed; and some forty. */
+const [NEAR, FAR] = [0.02, 0.15].map((lat) => ({ lat: pickup.lat + lat, lng: pickup.lng, movedAt }))
+
+for (const [what, over, seen, minute, expected] of [
+  ['waits around the corner for a scheduled pickup', {}, NEAR, -30, null],
+  ['waits there with too little time left', {}, NEAR, -3, movedAt],
+  ['stands where nobody could be in time from', {}, FAR, -30, movedAt],
+  ['waits for a landing after the pickup', { landedAt: at(20) }, NEAR, -3, null],
+  ['is to come at once', { ridetype: 'instant', promisedArrivalAt: at(10) }, NEAR, -3, movedAt],
+  ['is not heard of', {}, null, -30, null],
+] as const)
+  test(`a car that ${what}: ${expected === null ? 'fails nobody' : 'stands still'}`, () => {
+    const ride = aRide({ ridetype: 'prebook', status: 'en_route', pickupAt: at(0), ...over })
+    assert.deepEqual(standsStillSince(ride, seen ?? null, at(minute)), expected)
+  })

@@ -1,0 +1,29 @@
+import { internalApiUrl } from '@/lib/config/api-url.ts'
+import { forEverybody } from '@/lib/session/visitor.ts'
+
+const MARK = /^mrk_[0-9a-z]{26}$/
+const FILE = /^(?:mark\.(?:svg|png)|icon-(?:180|192|512)\.png)$/
+const TIMEOUT_MS = 5_000
+/** Said by the API, and said on: opened by itself, a mark is a picture and nothing else. */
+const SAID_ON = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options']
+
+/** A mark by the web's own address, for letters, icons and headers. */
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ id: string; file: string }> },
+): Promise<Response> {
+  const { id, file } = await params
+  if (!MARK.test(id) || !FILE.test(file)) return new Response(null, { status: 404 })
+  try {
+    const answer = await fetch(`${internalApiUrl()}/brand/marks/${id}/${file}`, {
+      headers: forEverybody(),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) return new Response(null, { status: answer.status === 404 ? 404 : 502 })
+    const headers = new Headers(SAID_ON.map((name) => [name, answer.headers.get(name) ?? '']))
+    return new Response(answer.body, { headers })
+  } catch {
+    return new Response(null, { status: 502 })
+  }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { useSentence } from '@/lib/store/use-sentence.ts'
+import { useTheme } from '@/lib/theme/theme-provider.tsx'
+import { Button } from '@/ui/button.tsx'
+import { SwitchField } from '@/ui/switch.tsx'
+import { useUploadMarkMutation } from './api.ts'
+import styles from './brand.module.css'
+import { coloursOf } from './draft-colours.ts'
+import { NamedMark } from './named-mark.tsx'
+import type { BrandDraft } from './use-brand-draft.ts'
+
+/** How the mark looks on both grounds, and how it is replaced: once for both, and once more where the dark needs another. */
+export function MarkFields({ draft }: { draft: BrandDraft }) {
+  const t = useTranslations('brand.mark')
+  const [upload, { isLoading }] = useUploadMarkMutation()
+  const sentence = useSentence()
+  const { dark } = useTheme()
+  const [refusal, setRefusal] = useState<string>()
+  const { terms, marks, change, place } = draft
+  const take = async (ground: 'light' | 'dark', file: File) => {
+    const form = new FormData()
+    form.set('mark', file)
+    const reply = await upload(form)
+    setRefusal(reply.error === undefined ? undefined : sentence(reply.error))
+    if (reply.data) place(ground, reply.data)
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-2">{t('title')}</legend>
+      <div className={styles.marks} style={coloursOf(terms.accent, dark ? 'dark' : 'light')}>
+        <div>
+          <NamedMark draft={draft} ground={dark ? 'dark' : 'light'} size={20} />
+        </div>
+        <div className={`${styles.night} on-night`}>
+          <NamedMark draft={draft} ground="night" size={20} />
+        </div>
+        <Choose
+          label={t(marks.mark ? 'replace' : 'upload')}
+          isBusy={isLoading}
+          onFile={(file) => take('light', file)}
+        />
+      </div>
+      <p className={refusal ? 'hint hint-bad' : 'hint'} role={refusal ? 'alert' : undefined}>
+        {refusal ?? t('hint')}
+      </p>
+      {marks.mark && (
+        <>
+          <SwitchField
+            label={t('hasName')}
+            value={terms.markHasName}
+            onChange={(markHasName) => change({ markHasName })}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Choose isSmall label={t('forDark')} isBusy={isLoading} onFile={(file) => take('dark', file)} />
+            {marks.darkMark && (
+              <Button size="small" kind="quiet" onClick={() => place('dark', null)}>
+                {t('sameOnDark')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => {
+                place('light', null)
+                place('dark', null)
+                change({ markHasName: false })
+              }}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function Choose({
+  label,
+  isBusy,
+  isSmall = false,
+  onFile,
+}: {
+  label: string
+  isBusy: boolean
+  isSmall?: boolean
+  onFile: (file: File) => void
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/svg+xml,image/png"
+        aria-label={label}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          // The same file may be chosen once more.
+          event.target.value = ''
+        }}
+      />
+      <Button
+        size="small"
+        busy={isBusy}
+        className={isSmall ? undefined : 'min-h-16!'}
+        onClick={() => input.current?.click()}
+      >
+        <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  )
+}
