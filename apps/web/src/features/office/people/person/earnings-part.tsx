@@ -12,6 +12,12 @@ export function EarningsPart({ id }: { id: string }) {
   const figures = useFigures('UTC')
   const of = useChauffeurFiguresQuery(id, { refetchOnMountOrArgChange: true }).data
   if (of === undefined || of.weeks.length === 0) return null
+  if (of.weeks.every(({ earnings }) => earnings === 0))
+    return (
+      <Part title={t('weeks')}>
+        <p className="small text-muted">{t('nothingEarned')}</p>
+      </Part>
+    )
   const most = Math.max(1, ...of.weeks.map(({ earnings }) => earnings))
   const last = of.weeks.at(-1)
   const money = (minor: number) => figures.money(minor, of.currency)
