@@ -259,3 +259,29 @@ export type EarningsPeriod = (typeof EarningsPeriod.options)[number]
 /** What the office's search finds, in the order in which it is shown. */
 export const SearchKind = { options: ['rides', 'people', 'cars', 'flights', 'companies', 'invoices'] } as const
 export type SearchKind = (typeof SearchKind.options)[number]
+
+export const REGION_PHASES = ['downloading', 'looking', 'cutting', 'reading', 'tiles', 'places', 'routing'] as const
+
+/** So many about one. */
+export const MOST_TAGS = 12
+
+/** What a row can say, by the names of our template; read by `domain/columns.ts` in five languages. */
+export const ROW_FIELDS = [
+  'date',
+  'time',
+  'from',
+  'to',
+  'rider',
+  'guest',
+  'guestPhone',
+  'class',
+  'passengers',
+  'luggage',
+  'flight',
+  'sign',
+  'payment',
+  'company',
+  'costCentre',
+  'reference',
+  'note',
+] as const

@@ -12,6 +12,7 @@ import { readBrand } from '@/lib/brand/read-brand.ts'
 import { readWebConfig } from '@/lib/config/server-config.ts'
 import { directionOf } from '@/lib/i18n/locales.ts'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
+import { likelyLocale } from '@/lib/i18n/request.ts'
 import { readSession } from '@/lib/session/server-session.ts'
 import { preloadFaces } from '@/ui/fonts.ts'
 import '@/ui/ui.css'
@@ -44,9 +45,9 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Before anything is asked for: what comes later than the page's headers is fetched when its letters are drawn.
+  preloadFaces(await likelyLocale())
   const locale = await getLocale()
-  // Before the session is asked for: what comes later than the page's headers is fetched when its letters are drawn.
-  preloadFaces(locale)
   const [config, brand, session, t, request] = await Promise.all([
     readWebConfig(),
     readBrand(),

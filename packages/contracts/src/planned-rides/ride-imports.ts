@@ -1,29 +1,10 @@
 // A list of rides that the office imports: read, shown row by row with what is wrong, and booked when somebody says so.
 import { z } from 'zod'
+import { ROW_FIELDS } from '../choices.ts'
 import { Currency, Instant, idOf, list, Minor, one, PageQuery, Place, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { RideBooked, WhyNot } from './planned-ride.ts'
 
-/** What a row can say, by the names of our template; read by `domain/columns.ts` in five languages. */
-export const ROW_FIELDS = [
-  'date',
-  'time',
-  'from',
-  'to',
-  'rider',
-  'guest',
-  'guestPhone',
-  'class',
-  'passengers',
-  'luggage',
-  'flight',
-  'sign',
-  'payment',
-  'company',
-  'costCentre',
-  'reference',
-  'note',
-] as const
 export const RowField = z.enum(ROW_FIELDS)
 export type RowField = z.infer<typeof RowField>
 

@@ -24,8 +24,6 @@ export const OfficeRecord = z.object({
 })
 export type OfficeRecord = z.infer<typeof OfficeRecord>
 
-/** So many about one. */
-export const MOST_TAGS = 12
 export const Tag = z.strictObject({ tag: z.string().trim().min(1).max(40) })
 
 /** A rider, a chauffeur or a company. */

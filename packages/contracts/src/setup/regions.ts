@@ -1,6 +1,7 @@
 // Regions, built in the running product: a file of streets is uploaded or fetched, an area is cut out of it, and the result
 // is put in use.
 import { z } from 'zod'
+import { REGION_PHASES } from '../choices.ts'
 import { Done, Instant, idOf, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
@@ -10,8 +11,6 @@ export const REGION_FAILURES = [
 ] as const
 export const RegionFailure = z.enum(REGION_FAILURES)
 export type RegionFailure = z.infer<typeof RegionFailure>
-
-export const REGION_PHASES = ['downloading', 'looking', 'cutting', 'reading', 'tiles', 'places', 'routing'] as const
 
 const Degrees = z.tuple([z.number(), z.number(), z.number(), z.number()])
 const longitude = z.number().min(-180).max(180)

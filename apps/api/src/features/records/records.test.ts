@@ -1,7 +1,8 @@
 // What the office keeps about people and companies: who may write and read it, and what becomes of it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MOST_TAGS, type OfficeRecord } from '@livery/contracts/records/records.ts'
+import { MOST_TAGS } from '@livery/contracts/choices.ts'
+import type { OfficeRecord } from '@livery/contracts/records/records.ts'
 import pg from 'pg'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import { readBrand } from '../brand/read-brand.ts'
 import { guestLanguageOf } from './guest-language.ts'
-import { isLocale, LOCALE_COOKIE, type Locale } from './locales.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from './locales.ts'
 import { messagesIn } from './messages.ts'
 import { type Offered, offeredFromHeader } from './offered.ts'
 
@@ -12,6 +12,14 @@ export default getRequestConfig(async () => {
   const locale = await chosenLocale(brand.terms)
   return { locale, messages: await messagesIn(locale, brand), timeZone: process.env.TIME_ZONE ?? 'Europe/Stockholm' }
 })
+
+/**
+ * The language that somebody most likely reads in, before the house is asked which it offers: what waits for an answer
+ * comes after the page's headers.
+ */
+export async function likelyLocale(): Promise<Locale> {
+  return chosenLocale({ languages: LOCALES, defaultLanguage: DEFAULT_LOCALE })
+}
 
 /** What is not offered any more is not spoken to anybody, whatever they chose before. */
 async function chosenLocale(terms: Offered): Promise<Locale> {

@@ -15,7 +15,7 @@ export function PreferenceFields({
   wanted: Preferences
   onChange: (wanted: Preferences) => void
 }) {
-  const t = useTranslations('booking.wishes.preferences')
+  const t = useTranslations('cabin')
   const put = (next: Preferences) => onChange({ ...wanted, ...next })
   return (
     <>

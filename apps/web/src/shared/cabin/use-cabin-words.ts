@@ -5,7 +5,7 @@ import type { Preferences } from './preference-fields.tsx'
 
 /** The wishes for the cabin in few words: what anybody would have anyway is left out. */
 export function useCabinWords(): (wanted: Preferences) => string {
-  const t = useTranslations('booking.wishes.preferences')
+  const t = useTranslations('cabin')
   return ({ temperature, quiet, water, music, route }) =>
     [
       temperature && temperature !== 'normal' && t(temperature),

@@ -1,8 +1,8 @@
-import {
-  type ImportRow,
-  type ImportSummary,
-  type RideImport as ImportView,
-  ROW_FIELDS,
+import { ROW_FIELDS } from '@livery/contracts/choices.ts'
+import type {
+  ImportRow,
+  ImportSummary,
+  RideImport as ImportView,
 } from '@livery/contracts/planned-rides/ride-imports.ts'
 import type { RideImportId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'

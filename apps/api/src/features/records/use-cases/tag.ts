@@ -1,5 +1,5 @@
 // The office tags a person or a company; the same tag again changes nothing.
-import { MOST_TAGS } from '@livery/contracts/records/records.ts'
+import { MOST_TAGS } from '@livery/contracts/choices.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'

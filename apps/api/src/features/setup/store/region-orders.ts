@@ -1,5 +1,6 @@
 // The only file that speaks SQL to the table of regions that the office has built.
-import type { REGION_PHASES, RegionArea, RegionFailure, RegionPicture } from '@livery/contracts/setup/regions.ts'
+import type { REGION_PHASES } from '@livery/contracts/choices.ts'
+import type { RegionArea, RegionFailure, RegionPicture } from '@livery/contracts/setup/regions.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'

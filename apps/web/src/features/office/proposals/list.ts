@@ -11,4 +11,5 @@ export const PROPOSAL_LIST = {
     riderId: anId<NonNullable<Asked['riderId']>>(),
     companyId: anId<NonNullable<Asked['companyId']>>(),
   },
-}
+  searched: false,
+} as const

@@ -1,6 +1,7 @@
 'use client'
 
-import { REGION_PHASES, type RegionOrder } from '@livery/contracts/setup/regions.ts'
+import { REGION_PHASES } from '@livery/contracts/choices.ts'
+import type { RegionOrder } from '@livery/contracts/setup/regions.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'

@@ -1,6 +1,7 @@
 'use client'
 
-import { MOST_TAGS, type OfficeRecord } from '@livery/contracts/records/records.ts'
+import { MOST_TAGS } from '@livery/contracts/choices.ts'
+import type { OfficeRecord } from '@livery/contracts/records/records.ts'
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'

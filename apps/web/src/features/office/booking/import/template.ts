@@ -1,4 +1,5 @@
-import { ROW_FIELDS, type RowField } from '@livery/contracts/planned-rides/ride-imports.ts'
+import { ROW_FIELDS } from '@livery/contracts/choices.ts'
+import type { RowField } from '@livery/contracts/planned-rides/ride-imports.ts'
 
 const EXAMPLE: Partial<Record<RowField, string>> = {
   date: '2026-12-01',
