@@ -151,7 +151,7 @@ test('a class has a picture and a name in another language, as a rider sees it',
   await shot(page, 'office-class-desktop')
   await accessible(page, 'a class with its picture')
   const { page: rider, context } = await person(browser, PHONE)
-  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'de', url: product.web }])
+  await context.addCookies([{ name: 'locale', value: 'de', url: product.web }])
   await rider.goto(product.web)
   await rider.getByRole('heading', { name: 'Großraum' }).waitFor()
 })
