@@ -18,7 +18,7 @@ export function AlertStrip({ low }: { low?: boolean }) {
       aria-labelledby="alerts"
       className={classNames(
         'flex-none overflow-auto border-b border-line bg-surface',
-        low ? 'max-h-[92px]' : 'max-h-[30dvh]',
+        low ? 'max-h-[min(22dvh,160px)]' : 'max-h-[30dvh]',
       )}
     >
       <h2 id="alerts" className="sr-only">
