@@ -152,6 +152,9 @@ test('a class has a picture and a name in another language, as a rider sees it',
   await accessible(page, 'a class with its picture')
   const { page: rider, context } = await person(browser, PHONE)
   await context.addCookies([{ name: 'locale', value: 'de', url: product.web }])
-  await rider.goto(product.web)
-  await rider.getByRole('heading', { name: 'Großraum' }).waitFor()
+  // What visitors see of the fleet is kept for a minute.
+  await until(async () => {
+    await rider.goto(product.web)
+    return (await rider.getByRole('heading', { name: 'Großraum' }).count()) || undefined
+  })
 })
