@@ -62,8 +62,8 @@ function RoleForm({ role, onDone }: { role: OfficeRole | undefined; onDone: () =
     >
       <Field label={t('roleName')} {...form.field('name', { required: true, maxLength: 80 })} />
       {RIGHT_GROUPS.map(({ group, rights }) => (
-        <fieldset key={group} className="grid gap-1">
-          <legend className="label mb-1">{t(`groups.${group}`)}</legend>
+        <fieldset key={group} className="grid gap-2">
+          <legend className="strong mb-1">{t(`groups.${group}`)}</legend>
           {rights.map((right) => (
             <Give key={right} right={right} isOpen={has(right)} field={form.field(`give.${keyOf(right)}`)} />
           ))}

@@ -53,6 +53,10 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
           ))}
         </tbody>
       </table>
+      <p className="mini mt-3 flex items-center gap-2">
+        <Mark given="asks" />
+        <span aria-hidden="true">{t('asksMark')}</span>
+      </p>
     </section>
   )
 }

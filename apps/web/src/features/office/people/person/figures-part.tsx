@@ -40,7 +40,10 @@ function Tile({ measure, of }: { measure: Measure; of: ChauffeurFigures }) {
   const value = of.now[measure]
   const fleet = measure in of.fleet ? of.fleet[measure as keyof typeof of.fleet] : null
   return (
-    <li className="grid content-start gap-0.5 bg-paper px-4 py-3" data-measure={measure}>
+    <li
+      className="grid content-start gap-0.5 bg-paper px-4 py-3 [&:nth-child(5):last-child]:col-span-2"
+      data-measure={measure}
+    >
       <span className="mini font-medium">{t(measure, { days: of.days })}</span>
       <b className="num font-serif text-[24px]/8 font-normal">{value === null ? '–' : say(value)}</b>
       <span className="mini num">
