@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { ActApproval } from '@livery/contracts/act-approvals/act-approvals.ts'
 import type { BuiltInRole } from '@livery/contracts/team/rights.ts'
 import type { OfficeTeam } from '@livery/contracts/team/team.ts'
+import type { ActApprovalId, SessionId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
@@ -12,6 +13,7 @@ import { runNow } from '../../testing/run-now.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { checkSeals } from '../audit/store.ts'
 import { actApprovalJobs } from './jobs.ts'
+import { approve as approveIn } from './use-cases/decide.ts'
 
 let kit: RideKit
 let owner: TestPerson
@@ -59,6 +61,8 @@ const askToSuspend = async (driver: TestPerson, as = dispatcher): Promise<ActApp
 const approve = (id: string, as = owner) => call(as, 'POST', `/admin/act-approvals/${id}/approve`)
 const openFor = async (as: TestPerson): Promise<ActApproval[]> =>
   (await call(as, 'GET', '/admin/act-approvals')).body.data
+const callerOf = ({ userId }: TestPerson) =>
+  ({ userId, userType: 'admin', sessionId: 'ses_of_a_test' as SessionId }) as const
 const isSuspended = async ({ userId }: TestPerson) =>
   (await kit.db.$client.query('select suspended_at from person where id = $1', [userId])).rows[0].suspended_at !== null
 
@@ -178,6 +182,23 @@ test('whoever approved and died before the call was made is followed by another,
   assert.equal((await approve(_id)).body.code, 'ACT_APPROVAL_OVER')
   kit.clock.advance(3 * 60_000)
   assert.equal((await approve(_id)).body.data.status, 'done')
+})
+
+test('whoever comes back with an answer when another has made the call again writes over nothing', async () => {
+  const driver = await kit.person('driver')
+  const { _id } = await askToSuspend(driver)
+  const other = await kit.person('admin')
+  const slow = await approveIn(
+    kit.ctx,
+    { ...callerOf(owner), rights: ['people.suspend'] },
+    _id as ActApprovalId,
+    async () => {
+      kit.clock.advance(3 * 60_000)
+      assert.equal((await approve(_id, other)).body.data.status, 'done')
+      return 'The connection was lost.'
+    },
+  )
+  assert.deepEqual([slow.status, slow.decidedBy], ['done', other.userId])
 })
 
 test('a call from outside with the header of an approved one is nobody’s', async () => {

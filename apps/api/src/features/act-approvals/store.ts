@@ -93,7 +93,9 @@ export async function listApprovals(
 export async function expireApprovals(tx: Tx, of: { readonly at: Date } | { readonly named: UserId }): Promise<void> {
   const which =
     'at' in of
-      ? sql`expires_at <= ${of.at.toISOString()}`
+      ? // A call that is being made has its answer soon.
+        sql`expires_at <= ${of.at.toISOString()}
+          and (status = 'waiting' or decided_at <= ${of.at.toISOString()}::timestamptz - interval '1 hour')`
       : sql`(params::text like ${`%${of.named}%`} or body::text like ${`%${of.named}%`})`
   await tx.execute(sql`
     update act_approval set status = 'expired', body = null where status in ('waiting', 'under_way') and ${which}`)

@@ -26,6 +26,9 @@ export async function approve(
   const refused = await makeCall(approval)
   const came: Decision = { ...decided, status: refused === null ? 'done' : 'refused', answer: refused }
   return ctx.transact(async (tx) => {
+    const still = await findApprovalForUpdate(tx, id)
+    // It took so long that somebody else made the call again, or its time was over: what they have written stands.
+    if (still?.status !== 'under_way' || still.decidedBy !== caller.userId) return still ?? approval
     await saveDecision(tx, id, came)
     const ended = { ...approval, ...came, body: undefined }
     await tellOf(ctx, tx, ended)

@@ -6,6 +6,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { FactLines } from '@/shared/office/acts/facts.tsx'
 import { Target } from '@/shared/office/acts/target.tsx'
+import { useActWords } from '@/shared/office/acts/use-act-words.ts'
 import { useRightWords } from '@/shared/office/acts/use-right-words.ts'
 import { useActApprovalsQuery } from '@/shared/office/approvals/api.ts'
 import { ListPage } from '@/ui/list/list-page.tsx'
@@ -45,6 +46,7 @@ export function ApprovalsScreen() {
 function useColumns(): readonly Column<ActApproval>[] {
   const t = useTranslations('approvals')
   const rightWords = useRightWords()
+  const actWords = useActWords()
   const { moment } = useCells<ActApproval>()
   return [
     {
@@ -54,6 +56,7 @@ function useColumns(): readonly Column<ActApproval>[] {
       cell: (approval) => (
         <>
           <span className="strong block">{rightWords(approval.needs)}</span>
+          <span className="mini block">{actWords(approval)}</span>
           <Target of={approval} />
         </>
       ),

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { Change } from '@/shared/office/acts/facts.tsx'
 import { Target } from '@/shared/office/acts/target.tsx'
+import { useActWords } from '@/shared/office/acts/use-act-words.ts'
 import { chips } from '@/ui/list/filters.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
@@ -15,7 +16,6 @@ import { AUDIT, useAuditEntriesQuery } from './api.ts'
 import { ChainState } from './chain-state.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { AUDIT_LIST } from './list.ts'
-import { useActWords } from './use-act-words.ts'
 
 /** Who changed what, when and why; and that nobody has changed it since. */
 export function AuditScreen() {

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { FactLines } from '@/shared/office/acts/facts.tsx'
 import { Target } from '@/shared/office/acts/target.tsx'
+import { useActWords } from '@/shared/office/acts/use-act-words.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useAuditEntryQuery } from './api.ts'
-import { useActWords } from './use-act-words.ts'
 
 /** One act: about whom, what it changed, why, by whom and from where; and its seal between its neighbours. */
 export function EntryPanel({ number, back }: { number: number; back: () => void }) {
