@@ -14,6 +14,7 @@ import { goToLine, useLineKeys } from '../use-line-keys.ts'
 import { WayLines } from '../way-lines.tsx'
 import { WhenLine } from '../when-line.tsx'
 import { WishesLine } from '../wishes-line.tsx'
+import { CabinLine } from './cabin-line.tsx'
 import { ChangeFoot } from './change-foot.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import { ChangedClassLine } from './changed-class-line.tsx'
@@ -114,6 +115,8 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
             <MeanwhileRows fields={['guest']} {...rows} />
             <WishesLine draft={draft} onChange={change} />
             <MeanwhileRows fields={['note', 'flight', 'sign', 'additionalservice']} {...rows} />
+            <CabinLine wanted={draft.cabin ?? {}} onChange={(cabin) => change({ cabin })} />
+            <MeanwhileRows fields={['preferences']} {...rows} />
           </>
         )}
         {isPlanned && mayAgree && (

@@ -23,6 +23,7 @@ export interface Missing {
 const LINES: Readonly<Record<Field | 'total', string>> = {
   ...{ pickupAt: 'W', pickupLocation: 'F', dropOffLocation: 'T', addonlocation: 'S', vehicleClass: 'L' },
   ...{ passengers: 'B', luggage: 'B', additionalservice: 'X', guest: 'G', flight: 'X', sign: 'X', note: 'X' },
+  preferences: 'C',
   total: 'P',
 }
 const LEAST_REASON = 5
