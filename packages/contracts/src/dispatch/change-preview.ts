@@ -6,18 +6,23 @@ import { FareLine } from '../pricing/quotes.ts'
 import { PreviewOfficeChange } from '../rides/office-change.ts'
 import { ChangeAsks, ChangedFields, RideChange } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
-import { WhyNot } from './why-not.ts'
+import { Candidate } from './assignment.ts'
+import { Caution, WhyNot } from './why-not.ts'
 
-/** Whoever has the ride, with what is left of their day. Seconds; below zero somebody is late. */
+/** Whoever has the ride, or is to have it, with what is left of their day. Seconds; below zero somebody is late. */
 export const ChangedChauffeur = z.object({
   driverId: idOf('user'),
   name: z.string(),
+  /** They do not have it now. */
+  isNew: z.boolean(),
   netPayBefore: Minor,
   netPay: Minor,
   spareSecondsNow: z.int().nullable(),
   spareSeconds: z.int().nullable(),
   /** Why they could not have it as it is to be. */
   reasons: z.array(WhyNot),
+  /** What the search would leave them alone for; the office decides. */
+  cautions: z.array(Caution),
   /** Their ride after it. */
   nextRide: z
     .object({
@@ -76,5 +81,16 @@ export const changePreviewContract = contract({
     params: z.strictObject({ id: idOf('ride') }),
     body: PreviewOfficeChange,
     reply: one(OfficeChangePreview),
+  },
+  changeCandidates: {
+    method: 'POST',
+    path: '/admin/rides/{id}/change/candidates',
+    audit: 'nothing',
+    summary: 'Who could drive a booked ride as it is to be: those who can first; the others with why not.',
+    params: z.strictObject({ id: idOf('ride') }),
+    body: z
+      .strictObject({ ...PreviewOfficeChange.shape, q: z.string().trim().max(120).optional() })
+      .meta({ examples: [{ version: 1 }] }),
+    reply: one(z.array(Candidate)),
   },
 })

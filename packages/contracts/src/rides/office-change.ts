@@ -24,6 +24,8 @@ export type PriceByHand = z.infer<typeof PriceByHand>
 /** What the ride is to be; what is absent stays. `version` is of the ride that was looked at. */
 export const OfficeWishes = z.strictObject({
   ...WISHES,
+  /** Who drives it from now on, as it is to be; whoever has it now is not asked. Beside another change: alone it is `assign`. */
+  driverId: idOf('user').optional(),
   passengers: z.int().min(1).max(MOST_PEOPLE).optional(),
   luggage: z.int().min(0).max(MOST_PEOPLE).optional(),
   price: PriceByHand.optional(),

@@ -7,6 +7,7 @@ import { Line } from '../line.tsx'
 import { Short } from '../short.tsx'
 
 const TEMPERATURES = ['cool', 'normal', 'warm'] as const
+const TALK = ['open', 'quiet'] as const
 const WATERS = ['still', 'sparkling', 'none'] as const
 
 /** How the cabin should be: as the rider has wished it, or as they say now. */
@@ -26,7 +27,7 @@ export function CabinLine({ wanted, onChange }: { wanted: Preferences; onChange:
         <Choice
           label={t('conversation')}
           value={wanted.quiet ? 'quiet' : 'open'}
-          of={['open', 'quiet'] as const}
+          of={TALK}
           onChoose={(value) => put({ quiet: value === 'quiet' })}
         />
         <Choice label={t('water')} value={wanted.water ?? 'still'} of={WATERS} onChoose={(water) => put({ water })} />
@@ -51,7 +52,9 @@ export function CabinLine({ wanted, onChange }: { wanted: Preferences; onChange:
   )
 }
 
-function Choice<Value extends 'cool' | 'normal' | 'warm' | 'open' | 'quiet' | 'still' | 'sparkling' | 'none'>({
+type Word = (typeof TEMPERATURES)[number] | (typeof TALK)[number] | (typeof WATERS)[number]
+
+function Choice<Value extends Word>({
   label,
   value,
   of,
@@ -73,7 +76,7 @@ function Choice<Value extends 'cool' | 'normal' | 'warm' | 'open' | 'quiet' | 's
     >
       {of.map((one) => (
         <option key={one} value={one}>
-          {`${label}: ${t(one)}`}
+          {`${label}: ${t(one as Word)}`}
         </option>
       ))}
     </Select>
