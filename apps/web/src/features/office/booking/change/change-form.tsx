@@ -1,6 +1,7 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -18,6 +19,7 @@ import { CabinLine } from './cabin-line.tsx'
 import { ChangeFoot } from './change-foot.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import { ChangedClassLine } from './changed-class-line.tsx'
+import { ChauffeurLine } from './chauffeur-line.tsx'
 import { isOfTrip, wishesOf } from './fields.ts'
 import { MeanwhileRows } from './meanwhile-row.tsx'
 import { missingOf } from './missing.ts'
@@ -38,6 +40,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const [reason, setReason] = useState('')
   const [withdraws, setWithdraws] = useState('')
   const [withoutChauffeur, setWithout] = useState<boolean>()
+  const [chosen, setChosen] = useState<{ readonly driverId: Id<'user'>; readonly name: string }>()
   const [isAsked, setAsked] = useState(false)
   const { data: region } = useRegionQuery()
   const { data: ahead } = usePromisedTermsQuery(undefined)
@@ -47,7 +50,10 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const wishes = wishesOf(opened, draft)
   const agreed = agreementOf(form.ride.quoted.lines)
   const priced = priceWish(price, { total: now, agreed })
-  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...asLookedAt(priced), version })
+  // Somebody else has given it to them meanwhile.
+  const driverId = chosen?.driverId === form.ride.people.chauffeur?.userId ? undefined : chosen?.driverId
+  const handed = driverId === undefined ? {} : { driverId }
+  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...handed, ...asLookedAt(priced), version })
   const stale = isStale(seen.error)
   useEffect(() => {
     if (stale) onStale()
@@ -55,14 +61,17 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const result = seen.preview?.change ?? undefined
   const unanswered = result && isOfTrip(result.after) ? (seen.preview?.unanswered ?? undefined) : undefined
   const isWithout = result?.consent === 'impossible' ? true : result?.consent === 'needed' && withoutChauffeur === true
-  const missing = missingOf({ wishes, meanwhile, seen, price, now, reason, withdraws, status: form.ride.RideStatus })
+  const { RideStatus: status } = form.ride
+  const missing = missingOf({ driverId, status, wishes, meanwhile, seen, price, now, reason, withdraws })
   const saving = useSaving(ride.rideId)
   const save = (isAlso = false) => {
     setAsked(true)
     if (missing) return goToLine(missing.line)
-    if (!wishes || !result) return
+    if (!wishes) return
+    if (!result) return chosen && void saving.give({ ...chosen, version, reason: reason.trim() })
     void saving.run({
       ...wishes,
+      ...handed,
       ...priced,
       ...(unanswered && { withdraws: withdraws.trim() }),
       ...(reason.trim() && { reasonText: reason.trim() }),
@@ -75,8 +84,8 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   useLineKeys({ fill: () => {}, book: () => save() })
   const wrong = useWrong(stale ? undefined : seen.error)
   const mayAgree = useMayAgree()
-  const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(form.ride.RideStatus)
-  const isOnBoard = ['in_progress', 'at_stop'].includes(form.ride.RideStatus)
+  const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(status)
+  const isOnBoard = ['in_progress', 'at_stop'].includes(status)
   const isPlanned = ride.rideType === 'prebook' && !isUnderWay
   const money = (minor: number) => figures.money(minor, ride.currency)
   const rows = { form, figures }
@@ -118,6 +127,15 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
             <CabinLine wanted={draft.cabin ?? {}} onChange={(cabin) => change({ cabin })} />
             <MeanwhileRows fields={['preferences']} {...rows} />
           </>
+        )}
+        {isPlanned && (
+          <ChauffeurLine
+            ride={form.ride}
+            asked={seen.asked}
+            chosen={driverId === undefined ? undefined : chosen}
+            wrong={isAsked && missing?.what === 'chauffeur' ? t('missing.chauffeur') : undefined}
+            onChoose={setChosen}
+          />
         )}
         {isPlanned && mayAgree && (
           <PriceLine

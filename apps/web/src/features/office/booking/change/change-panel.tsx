@@ -60,11 +60,11 @@ export function ChangePanel({
         {change && preview && <Compared ride={ride} before={preview.linesBefore} change={change} />}
         {preview && <WhoseMoney preview={preview} currency={ride.currency} onKeep={onKeep} />}
       </section>
-      {preview?.chauffeur && change && (
+      {preview?.chauffeur && (change || preview.chauffeur.isNew) && (
         <ChauffeurEffect
           of={preview.chauffeur}
-          change={change}
-          timeZone={ride.timeZone}
+          change={change ?? undefined}
+          ride={ride}
           withoutChauffeur={withoutChauffeur}
           onWithout={onWithout}
         />

@@ -1,12 +1,15 @@
 'use client'
 
 import type { ChangeBookedRide } from '@livery/contracts/rides/office-change.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { codeOf, isStale } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
+import { useAssignRideMutation } from '@/shared/office/api.ts'
+import { useWhySentences } from '@/shared/office/assign/use-why-sentences.ts'
 import { useChangeBookedMutation } from '../api.ts'
 
 /** Changes the ride and goes back to it. A refusal stays on the form with all that was typed. */
@@ -14,7 +17,10 @@ export function useSaving(id: string) {
   const t = useTranslations('officeChange')
   const router = useRouter()
   const sentence = useSentence()
+  const assigning = useTranslations('assign')
+  const why = useWhySentences()
   const [change, { isLoading }] = useChangeBookedMutation()
+  const [assign, { isLoading: isGiving }] = useAssignRideMutation()
   const [refusal, setRefusal] = useState<string>()
   const [isAtThatTime, setAtThatTime] = useState(false)
   const run = async (body: ChangeBookedRide): Promise<void> => {
@@ -26,8 +32,25 @@ export function useSaving(id: string) {
       return router.push(`/office/rides/${id}`)
     }
     if (codeOf(error) === 'RIDE_AT_THAT_TIME') return setAtThatTime(true)
-    // The form says who has changed what as soon as the ride has come in anew.
-    setRefusal(isStale(error) ? t('stale') : sentence(error))
+    refused(error)
   }
-  return { run, isBusy: isLoading, refusal, isAtThatTime }
+  /** Nothing but who drives it is another. */
+  const give = async ({ driverId, name, version, reason }: Given): Promise<void> => {
+    setRefusal(undefined)
+    const { data, error } = await assign({ id, driverId, version, ...(reason && { reasonText: reason }) })
+    if (!data) return refused(error)
+    say.success(assigning('done', { name }))
+    router.push(`/office/rides/${id}`)
+  }
+  // The form says who has changed what as soon as the ride has come in anew.
+  const refused = (error: unknown) =>
+    setRefusal(isStale(error) ? t('stale') : (why[codeOf(error) ?? ''] ?? sentence(error)))
+  return { run, give, isBusy: isLoading || isGiving, refusal, isAtThatTime }
+}
+
+interface Given {
+  readonly driverId: Id<'user'>
+  readonly name: string
+  readonly version: number
+  readonly reason: string
 }
