@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Instant, idOf, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FareLine } from '../pricing/quotes.ts'
-import { PreviewOfficeChange } from '../rides/office-change.ts'
+import { ChangeToPay, PreviewOfficeChange } from '../rides/office-change.ts'
 import { ChangeAsks, ChangedFields, RideChange } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { Candidate } from './assignment.ts'
@@ -57,6 +57,10 @@ export const OfficeChangePreview = z.object({
   money: z.object({ wallet: Minor, account: Minor, card: Minor, short: Minor, company: z.string().nullable() }),
   chauffeur: ChangedChauffeur.nullable(),
   unanswered: UnansweredChange.nullable(),
+  /** The rider has been asked to pay for another change of it, and has not yet. */
+  unpaid: ChangeToPay.nullable(),
+  /** Whether a card could pay what is short. */
+  takesCards: z.boolean(),
   /** What the ride would come to in each class, by the tariff. */
   classes: z.array(
     z.object({

@@ -78,6 +78,7 @@ export {
   type RideFacts,
   rideFacts,
 } from './store/ride-facts.ts'
+export { riderSums } from './store/rider-figures.ts'
 export {
   driverOf,
   findCurrentOfDriver,
@@ -123,6 +124,7 @@ export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
 export { showArrivals } from './views/show-arrivals.ts'
+export { showUnpaidChange } from './views/show-change-to-pay.ts'
 export { showPlan } from './views/show-plan.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 export { showUnanswered } from './views/show-unanswered.ts'

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { showAccountsOfRides } from '../../companies/index.ts'
 import { peopleById } from '../../identity/index.ts'
-import { previewHold } from '../../payments/index.ts'
+import { previewHold, takesCards } from '../../payments/index.ts'
 import {
   changeView,
   findRide,
@@ -18,6 +18,7 @@ import {
   type Ride,
   rideAsChanged,
   showUnanswered,
+  showUnpaidChange,
   tariffPriceOf,
 } from '../../rides/index.ts'
 import { findCandidateDrivers } from '../shared/candidates.ts'
@@ -38,13 +39,14 @@ export async function showChange(
   const changed = priced === null ? ride : rideAsChanged(ride, priced.change)
   const total = priced?.change.total ?? ride.quotedTotalMinor
   const byTariff = priced?.byTariff ?? (await tariffPriceOf(ctx, ride))
-  const [money, accounts, chauffeur, classes, unanswered] = await Promise.all([
+  const [money, accounts, chauffeur, classes, unanswered, unpaid] = await Promise.all([
     previewHold(ctx.db, rideId, { before: ride.quotedTotalMinor, total }),
     ride.paymentMethod === 'account' ? showAccountsOfRides(ctx.db, [rideId]) : null,
     showChauffeur(ctx, ride, changed, (wishes.driverId as UserId | undefined) ?? ride.driverId),
     // A price that is agreed by hand is of the class that was chosen.
     priceClasses(ctx, { ...changed, quotedLines: ride.quotedLines }, byTariff),
     showUnanswered(ctx, ride),
+    showUnpaidChange(ctx, rideId),
   ])
   return {
     change: priced && changeView(ride, priced.change, { ...priced, status: 'preview', expiresAt: null }),
@@ -53,6 +55,8 @@ export async function showChange(
     money: { ...money, company: accounts?.get(rideId)?.company ?? null },
     chauffeur,
     unanswered,
+    unpaid,
+    takesCards: takesCards(ctx),
     classes,
   }
 }

@@ -372,7 +372,7 @@ async function ensureRoomUnderWay(ctx: AppContext, tx: Tx, ride: Ride, { before,
 }
 
 /** There is an hour to answer, but the ride must still find another chauffeur by its old and by its new time. */
-async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedChange): Promise<Date> {
+export async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedChange): Promise<Date> {
   const now = ctx.now()
   const terms = await searchTerms({ ...ctx, db: tx })
   const first = after.pickupAt !== undefined && after.pickupAt < ride.pickupAt ? after.pickupAt : ride.pickupAt

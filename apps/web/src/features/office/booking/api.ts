@@ -26,6 +26,7 @@ export const {
   useOfficeChangePreviewQuery,
   useChangeCandidatesQuery,
   useChangeBookedMutation,
+  useAskToPayChangeMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCallers: build.query(read<Booking['findCallers']>('/admin/callers', ['Person'])),
@@ -78,6 +79,12 @@ export const {
     changeBooked: build.mutation(
       // Also when it is refused: somebody else may have changed it meanwhile.
       write<Change['changeBooked']>('POST', '/admin/rides/{id}/change', { act: true, invalidatesTags: ['Ride'] }),
+    ),
+    askToPayChange: build.mutation(
+      write<Change['askToPay']>('POST', '/admin/rides/{id}/change/ask-to-pay', {
+        act: true,
+        invalidatesTags: ['Ride'],
+      }),
     ),
     callerExtras: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
   }),

@@ -45,6 +45,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const { data: region } = useRegionQuery()
   const { data: ahead } = usePromisedTermsQuery(undefined)
   const figures = useFigures(ride.timeZone)
+  const money = (minor: number) => figures.money(minor, ride.currency)
   const { total: now } = form.ride.quoted
   const { version } = form.ride
   const wishes = wishesOf(opened, draft)
@@ -64,30 +65,38 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const { RideStatus: status } = form.ride
   const missing = missingOf({ driverId, status, wishes, meanwhile, seen, price, now, reason, withdraws })
   const saving = useSaving(ride.rideId)
+  const bodyOf = (of: NonNullable<typeof wishes>, total: number, isAlso: boolean) => ({
+    ...of,
+    ...handed,
+    ...priced,
+    ...(unanswered && { withdraws: withdraws.trim() }),
+    ...(reason.trim() && { reasonText: reason.trim() }),
+    ...(isWithout && { withoutChauffeur: true }),
+    ...(isAlso && { alsoAtThatTime: true }),
+    version,
+    total,
+  })
   const save = (isAlso = false) => {
     setAsked(true)
     if (missing) return goToLine(missing.line)
     if (!wishes) return
     if (!result) return chosen && void saving.give({ ...chosen, version, reason: reason.trim() })
-    void saving.run({
-      ...wishes,
-      ...handed,
-      ...priced,
-      ...(unanswered && { withdraws: withdraws.trim() }),
-      ...(reason.trim() && { reasonText: reason.trim() }),
-      ...(isWithout && { withoutChauffeur: true }),
-      ...(isAlso && { alsoAtThatTime: true }),
-      version,
-      total: result.total,
-    })
+    void saving.run(bodyOf(wishes, result.total, isAlso))
   }
+  // All else that is missing is said first: what is paid for is made as it stands.
+  const mayAsk = seen.preview?.takesCards === true && missing?.what === 'money'
+  const askToPay = () =>
+    wishes &&
+    result &&
+    void saving.askToPay(bodyOf(wishes, result.total, false), ({ amount, expiresAt }) =>
+      t('money.asked', { amount: money(amount), name: ride.riderName, time: figures.time(expiresAt) }),
+    )
   useLineKeys({ fill: () => {}, book: () => save() })
   const wrong = useWrong(stale ? undefined : seen.error)
   const mayAgree = useMayAgree()
   const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(status)
   const isOnBoard = ['in_progress', 'at_stop'].includes(status)
   const isPlanned = ride.rideType === 'prebook' && !isUnderWay
-  const money = (minor: number) => figures.money(minor, ride.currency)
   const rows = { form, figures }
   return (
     <div className="grid flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
@@ -169,6 +178,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           withoutChauffeur={isWithout}
           onWithout={setWithout}
           onKeep={mayAgree && isPlanned ? () => changePrice({ how: 'keep' }) : undefined}
+          onAskToPay={mayAsk && !saving.isBusy ? askToPay : undefined}
         />
         <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
         <ChangeFoot

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ChangeBookedRide } from '@livery/contracts/rides/office-change.ts'
+import type { ChangeBookedRide, ChangeToPay } from '@livery/contracts/rides/office-change.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -10,7 +10,7 @@ import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useAssignRideMutation } from '@/shared/office/api.ts'
 import { useWhySentences } from '@/shared/office/assign/use-why-sentences.ts'
-import { useChangeBookedMutation } from '../api.ts'
+import { useAskToPayChangeMutation, useChangeBookedMutation } from '../api.ts'
 
 /** Changes the ride and goes back to it. A refusal stays on the form with all that was typed. */
 export function useSaving(id: string) {
@@ -23,6 +23,7 @@ export function useSaving(id: string) {
   const [assign, { isLoading: isGiving }] = useAssignRideMutation()
   const [refusal, setRefusal] = useState<string>()
   const [isAtThatTime, setAtThatTime] = useState(false)
+  const [ask, { isLoading: isAsking }] = useAskToPayChangeMutation()
   const run = async (body: ChangeBookedRide): Promise<void> => {
     setRefusal(undefined)
     setAtThatTime(false)
@@ -42,10 +43,18 @@ export function useSaving(id: string) {
     say.success(assigning('done', { name }))
     router.push(`/office/rides/${id}`)
   }
+  /** The rider pays the difference by a mailed link, and the ride changes then. */
+  const askToPay = async (body: ChangeBookedRide, words: (asked: ChangeToPay) => string): Promise<void> => {
+    setRefusal(undefined)
+    const { data, error } = await ask({ id, ...body })
+    if (!data) return refused(error)
+    say.success(words(data))
+    router.push(`/office/rides/${id}`)
+  }
   // The form says who has changed what as soon as the ride has come in anew.
   const refused = (error: unknown) =>
     setRefusal(isStale(error) ? t('stale') : (why[codeOf(error) ?? ''] ?? sentence(error)))
-  return { run, give, isBusy: isLoading || isGiving, refusal, isAtThatTime }
+  return { run, give, askToPay, isAsking, isBusy: isLoading || isGiving || isAsking, refusal, isAtThatTime }
 }
 
 interface Given {
