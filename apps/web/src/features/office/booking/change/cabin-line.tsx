@@ -68,15 +68,14 @@ function Choice<Value extends Word>({
   const t = useTranslations('cabin')
   return (
     <Select
-      hideLabel
       label={label}
-      className="[&_.input]:min-h-11! [&_.input]:text-[14px]! desk:[&_.input]:min-h-9!"
+      className="gap-0.5! [&_.input]:min-h-11! [&_.input]:text-[14px]! [&_.label]:text-xs! desk:[&_.input]:min-h-9!"
       value={value}
       onChange={({ target }) => onChoose(target.value as Value)}
     >
       {of.map((one) => (
         <option key={one} value={one}>
-          {`${label}: ${t(one as Word)}`}
+          {t(one as Word)}
         </option>
       ))}
     </Select>
