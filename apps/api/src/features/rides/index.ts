@@ -102,6 +102,7 @@ export { listSoughtArrivals, type SoughtArrival } from './store/sought-arrivals.
 export { listSoughtRides } from './store/sought-rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
+export { countByZone } from './store/zone-counts.ts'
 export { agreeOnQuote, type Officer, officerOf } from './use-cases/agree-price.ts'
 export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
