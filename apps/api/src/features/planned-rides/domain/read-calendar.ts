@@ -4,18 +4,12 @@ import type { RowField, RowValues } from '@livery/contracts/planned-rides/ride-i
 import ICAL from 'ical.js'
 import { fieldCalled } from './columns.ts'
 import { type ListRead, plain } from './read-csv.ts'
-import { repetitions, type Start } from './read-occasions.ts'
+import { repetitions, type Start, type Window } from './read-occasions.ts'
 import { joinStops } from './stops.ts'
 
 const ARROW = /\s*(?:→|⟶|➔|->|=>|–>|—>)\s*/
 const LONGEST_NOTE = 500
 const LONGEST_LINE = 20_000
-
-/** What of a repetition is worked out: the occasions between these moments. */
-export interface Window {
-  readonly from: Date
-  readonly until: Date
-}
 
 /** `timeZone` is that of the pickups: what is written in another one is told by their clock. */
 export function readCalendar(text: string, most: number, timeZone: string, window: Window): ListRead {

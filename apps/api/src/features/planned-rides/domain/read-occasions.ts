@@ -3,9 +3,14 @@
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import ICAL from 'ical.js'
-import type { Window } from './read-calendar.ts'
 import { plain } from './read-csv.ts'
 import { zoneCalled } from './zones-called.ts'
+
+/** What of a repetition is worked out: the occasions between these moments. */
+export interface Window {
+  readonly from: Date
+  readonly until: Date
+}
 
 export interface Start {
   readonly date?: string
