@@ -45,6 +45,8 @@ export function cardSvg({
 }
 
 const require = createRequire(import.meta.url)
+/** What draws our PDFs reads fonts by it. */
+const fontkit: { openSync(file: string): Font } = createRequire(require.resolve('pdfkit'))('fontkit')
 const FACES = {
   latin: '@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf',
   arabic: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff',
@@ -66,7 +68,7 @@ interface Path {
 /** In the middle, as large as it fits; one that never fits is cut by the edge of the card. */
 function lettersOf(name: string, baseline: number): string {
   const face = /\p{Script=Arabic}/u.test(name) ? FACES.arabic : FACES.latin
-  const font: Font = require('fontkit').openSync(require.resolve(face))
+  const font: Font = fontkit.openSync(require.resolve(face))
   const { glyphs, positions, advanceWidth } = font.layout(name)
   const size = Math.max(SMALLEST, Math.min(LARGEST, (MOST_WIDTH * font.unitsPerEm) / Math.max(1, advanceWidth)))
   const scale = size / font.unitsPerEm
