@@ -162,7 +162,7 @@ function officeAct(act: string, request: FastifyRequest): OfficeAct {
       isTable: isReading && asksForCsv(request),
     },
     ...{ requestId: id, params, body: isReading ? query : body },
-    ...(caller.approved ?? { ...whence({ source, headers }), by: undefined }),
+    ...(caller.approved ?? { ...whence({ source, headers }), by: undefined, claim: undefined }),
   }
 }
 
