@@ -65,7 +65,15 @@ function useColumns(): readonly Column<ActApproval>[] {
       key: 'said',
       label: t('columns.said'),
       card: 'line',
-      cell: ({ said }) => (said === null ? '–' : <FactLines facts={said} />),
+      cell: ({ said }) =>
+        said === null ? (
+          '–'
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a row is scrolled by keyboard, too.
+          <div tabIndex={0} className="max-h-56 overflow-y-auto">
+            <FactLines facts={said} />
+          </div>
+        ),
     },
     { key: 'why', label: t('columns.why'), card: 'line', cell: ({ why }) => <bdi>{why}</bdi> },
     {
