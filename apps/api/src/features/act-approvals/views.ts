@@ -4,16 +4,33 @@ import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { isSecret } from '../../platform/audit/audit.ts'
+import type { CsvColumn } from '../../platform/http/csv.ts'
 import { peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
 import { isUndecided } from './domain/undecided.ts'
 import type { ActApproval, Reader } from './store.ts'
 
+type Row = z.input<typeof ActApprovalView>
+
+export const APPROVAL_COLUMNS: readonly CsvColumn<Row>[] = [
+  { name: 'askedAt', of: ({ askedAt }) => askedAt },
+  { name: 'act', of: ({ act }) => act },
+  { name: 'needs', of: ({ needs }) => needs },
+  { name: 'target', of: ({ targetLabel, target }) => targetLabel ?? target },
+  { name: 'why', of: ({ why }) => why },
+  { name: 'askedBy', of: ({ askedBy }) => askedBy },
+  { name: 'status', of: ({ status }) => status },
+  { name: 'decidedBy', of: ({ decidedBy }) => decidedBy },
+  { name: 'decidedAt', of: ({ decidedAt }) => decidedAt },
+  { name: 'expiresAt', of: ({ expiresAt }) => expiresAt },
+  { name: 'answer', of: ({ answer }) => answer },
+]
+
 export async function showApprovals(
   ctx: AppContext,
   approvals: readonly ActApproval[],
   { userId, rights }: Reader,
-): Promise<z.input<typeof ActApprovalView>[]> {
+): Promise<Row[]> {
   const targetsOf = (prefix: string) => approvals.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
   const [people, numbers] = await Promise.all([
     peopleById(ctx.db, [

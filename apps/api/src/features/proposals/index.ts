@@ -7,6 +7,9 @@ import { mountProposals } from './routes.ts'
 
 export { proposalsExport } from './export-proposals.ts'
 
+export { showProposalsById } from './show-proposals.ts'
+export { listSoughtProposals } from './store/sought-proposals.ts'
+
 export const proposals: Feature = {
   name: 'proposals',
   mount: mountProposals,

@@ -32,6 +32,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   fare_review: { tone: 'critical', dot: 'hollow' },
   arrival_off: { tone: 'critical', dot: 'hollow' },
   arrival_clashed: { tone: 'critical', dot: 'full' },
+  paid_change_refused: { tone: 'critical', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
 

@@ -22,6 +22,7 @@ import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
+import { RiderFiguresPart } from './rider-figures-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 import { type Person, SuspensionPart } from './suspension-part.tsx'
@@ -77,6 +78,7 @@ function Opened({ person }: { person: Person }) {
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         {isDriver && <FiguresPart id={person._id} />}
+        {person.userType === 'user' && <RiderFiguresPart id={person._id} />}
         {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
         {person.userType === 'user' && <ProposalsPart id={person._id} />}
