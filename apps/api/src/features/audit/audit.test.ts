@@ -59,6 +59,16 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
   assert.match(entry?.seal ?? '', /^[0-9a-f]{64}$/)
 })
 
+test('an entry names whom an invitation was sent to, as its page of the team does', async () => {
+  const { roles } = (await get('/admin/team')).data as { roles: { _id: string; builtIn: string }[] }
+  const roleId = roles.find(({ builtIn }) => builtIn === 'viewer')?._id
+  const body = { email: 'vera@office.test', roleId }
+  const { status } = await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })
+  assert.equal(status, 201)
+  const invited = (await trail()).find(({ act }) => act === 'team.inviteOfficer')
+  assert.equal(invited?.targetLabel, 'vera@office.test')
+})
+
 test('what was refused has none; the same press again has no second one', async () => {
   const before = (await trail()).length
   assert.equal((await suspend('usr_01h0000000000000000000000x')).status, 404)
