@@ -1,6 +1,7 @@
 // What an act was about, as the office calls it: a person by name, a ride by number, a car by its plate.
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../app-context.ts'
+import { readable } from '../../platform/audit/audit.ts'
 import { companiesById } from '../companies/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { proposalNumbersOf } from '../proposals/index.ts'
@@ -19,7 +20,10 @@ export async function targetLabels(
     peopleById(db, of('usr_') as UserId[]).then((people) => [...people].map(([id, { name }]) => [id, name] as const)),
     numbersOf(db, of('rid_') as RideId[]),
     proposalNumbersOf(db, of('prp_')),
-    invitedById(db, of('oin_')),
+    // How somebody is reached the trail says of nobody.
+    invitedById(db, of('oin_')).then((emails) =>
+      [...emails].map(([id, email]) => [id, String(readable(email))] as const),
+    ),
     vehiclesById(db, cars).then((found) => [...found].map(([id, { vehicle_number }]) => [id, vehicle_number] as const)),
     companies.length === 0
       ? []

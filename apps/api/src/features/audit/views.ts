@@ -33,6 +33,7 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
     device: describeDevice(entry.device),
     actorName: people.get(entry.actorId)?.name ?? '',
     targetLabel: labels.get(entry.target ?? '') ?? null,
+    currency: ctx.config.CURRENCY,
     before: withNames(detail?.before),
     after: withNames(detail?.after),
     why: detail?.why ?? null,
