@@ -47,6 +47,7 @@ export async function showApprovals(
     return {
       ...{ _id: one.id, act: one.act, needs: one.needs, target: one.target, why: one.why, status, isOwn },
       targetLabel: one.target && (numbers.get(one.target as RideId) ?? people.get(one.target as UserId)?.name ?? null),
+      currency: ctx.config.CURRENCY,
       said: one.body === undefined ? null : (wholeOf(one.body) as Record<string, unknown>),
       askedBy: nameOf(one.askedBy),
       mayDecide: !isOwn && isUndecided(one, now) && rights.includes(one.needs),
