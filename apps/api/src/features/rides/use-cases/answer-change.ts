@@ -95,6 +95,7 @@ export function patchOf(
       quotedLines: change.lines,
       quotedTotalMinor: change.total,
       netPayMinor: change.netPay,
+      cancelLeastMinor: change.cancelLeast,
     }),
   }
 }

@@ -24,6 +24,7 @@ export async function handOverRide(ctx: AppContext, tx: Tx, ride: Ride, { to, ve
     ...{ driverId: to, vehicleId, assignedAt: now, enRouteAt: null, promisedArrivalAt: ride.pickupAt },
     // Whoever comes next has tried to reach nobody yet.
     ...{ contactAttempts: 0, contactedAt: null },
+    cancelLeastMinor: 0,
   })
   await dropOpenChange(ctx, tx, moved)
   await dropLostUnseen(tx, ride.id, to)

@@ -257,6 +257,7 @@ export function changeView(
     consent,
     mayRelease,
     fee: change.fee,
+    cancelLeast: Math.min(change.total, change.cancelLeast),
     addonlocation: [...change.stops],
     distance: distanceOf(change.distanceMetres),
     duration: durationOf(change.durationSeconds),

@@ -64,6 +64,7 @@ const bookAs =
       dropOff,
       stops,
       price,
+      cancelLeast: 0,
       rider: riderAt,
       metres: Math.round(way.metres),
     }
