@@ -254,7 +254,7 @@ test('moving a ride and letting its chauffeur go is no way round the fee; a chau
   assert.equal(again.mayRelease, false)
   assert.equal((await change(rider, rideId, local(40 * HOUR_MS), { withoutChauffeur: true })).body.code, 'CHANGE_TOO_LATE')
   assert.equal((await show(rider, rideId)).cancelPlan, null)
-  await kit.step(driver, rideId, 'cancel', { reason: 'vehicle_issue' })
+  await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
   assert.equal((await show(rider, rideId)).cancel.fee, 0)
   const other = await kit.driverAt(BESIDE)
   assert.equal((await claim(other, rideId)).status, 200)
