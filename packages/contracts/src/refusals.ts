@@ -114,6 +114,7 @@ export const DOCUMENTS_REFUSALS = refusals({
   VEHICLE_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this vehicle.' },
   VEHICLE_NUMBER_TAKEN: { status: 409, sentence: 'A vehicle with this number plate is already registered.' },
   VEHICLE_ON_RIDE: { status: 409, sentence: 'This vehicle is on a ride. You can change it afterwards.' },
+  EDIT_HANDS_BACK_RIDES: { status: 409, sentence: 'Saving this hands back rides that begin soon. Please check.' },
   CAR_NOT_NAMED: { status: 422, sentence: 'Please choose the vehicle this document belongs to.' },
   DOCUMENT_OF_NO_CAR: { status: 422, sentence: 'This document is your own and belongs to no vehicle.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this document.' },

@@ -239,7 +239,11 @@ test('in the last hour a change costs its fee, shown first, kept when it is canc
   const { cancel: terms } = await show(rider, rideId)
   const half = Math.floor((before * 5_000 + 5_000) / 10_000)
   assert.equal(seen.cancelLeast, half)
-  assert.equal(terms.fee, half, 'a ride of tomorrow is free to cancel, one that was moved there in its last hour is not')
+  assert.equal(
+    terms.fee,
+    half,
+    'a ride of tomorrow is free to cancel, one that was moved there in its last hour is not',
+  )
   await cancel(rider, rideId)
   assert.equal((await wallet(rider)).balance, 50_000 - half)
 })
@@ -252,7 +256,10 @@ test('moving a ride and letting its chauffeur go is no way round the fee; a chau
   const again = (await preview(rider, rideId, local(40 * HOUR_MS))).body.data.change
   assert.equal(again.fee, 0, 'the second change is in good time')
   assert.equal(again.mayRelease, false)
-  assert.equal((await change(rider, rideId, local(40 * HOUR_MS), { withoutChauffeur: true })).body.code, 'CHANGE_TOO_LATE')
+  assert.equal(
+    (await change(rider, rideId, local(40 * HOUR_MS), { withoutChauffeur: true })).body.code,
+    'CHANGE_TOO_LATE',
+  )
   assert.equal((await show(rider, rideId)).cancelPlan, null)
   await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
   assert.equal((await show(rider, rideId)).cancel.fee, 0)
