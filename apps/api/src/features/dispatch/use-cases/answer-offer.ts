@@ -148,8 +148,7 @@ export async function freeDriver(ctx: AppContext, tx: Tx, driverId: UserId, ride
   // Accepted while this one was ending: its end has not seen it.
   await beginAfter(ctx, tx, rideId)
   const next = cleared === null ? null : await findCurrentOfDriver(tx, driverId)
-  const state =
-    next === null ? cleared : await hideStart(ctx, tx, next, await writeRideOfDriver(tx, driverId, next))
+  const state = next === null ? cleared : await hideStart(ctx, tx, next, await writeRideOfDriver(tx, driverId, next))
   // The index hears of it only once it is true: a rolled-back row would never be read again.
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
   afterCommit(tx, () => ctx.liveFleet.tracks.forget(driverId, rideId))
