@@ -433,6 +433,8 @@ export const RIDES_REFUSALS = refusals({
   },
   LIST_HAS_WRONG_ROWS: { status: 409, sentence: 'Some rows still need correcting. Correct them, or leave them out.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please check it again.' },
+  STRIKE_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this strike.' },
+  STRIKE_REVIEWED: { status: 409, sentence: 'This strike has already been reviewed, or is being reviewed.' },
   STRIKE_NOW: { status: 409, sentence: 'Handing back now counts as a strike. Please check again.' },
   TOLLS_TOO_HIGH: { status: 422, sentence: 'These tolls are over the limit. Please contact the office.' },
   REASON_REQUIRED: { status: 422, sentence: 'Please give a reason.' },

@@ -61,7 +61,6 @@ const decide = async (car: string, decision: object) => {
   await kit.call({ method: 'POST', path: '/admin/vehicle/decide', as: office, body: of })
 }
 const reject = (car: string) => decide(car, { decision: 'reject', reason: 'The plate cannot be read.' })
-const approve = (car: string) => decide(car, { decision: 'approve' })
 const change = (as: TestPerson, car: string, body: object) =>
   kit.call({ method: 'PUT', path: `/driver/vehicle/update/${car}`, as, body })
 

@@ -32,6 +32,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   fare_review: { tone: 'critical', dot: 'hollow' },
   arrival_off: { tone: 'critical', dot: 'hollow' },
   arrival_clashed: { tone: 'critical', dot: 'full' },
+  strike_disputed: { tone: 'caution', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
 

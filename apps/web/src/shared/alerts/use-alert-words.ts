@@ -30,6 +30,7 @@ function hasDistance({ kind, detail }: OfficeAlert): boolean {
 }
 
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
+  if (kind === 'strike_disputed' && driverId !== null) return personPath(driverId)
   if (rideId !== null) return `/office/rides/${rideId}`
   if (kind === 'payout_failed') return `/office/payouts?driver=${driverId}`
   if (kind === 'payment_disputed') return '/office/disputes'

@@ -22,6 +22,8 @@ export const KINDS = {
   pickup_unsure: { topic: 'rides', to: 'user', channels: ['app', 'push', 'sms'], guest: true },
   pickup_in_time: { topic: 'rides', to: 'user', channels: ['app', 'push'], guest: true },
   set_out_now: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  strike_lifted: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  strike_kept: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   drive_on_now: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
