@@ -7,6 +7,7 @@ import type { peopleContract } from '@livery/contracts/identity/people.ts'
 import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
 import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
+import type { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
 import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
@@ -41,6 +42,8 @@ export const {
   useDocumentsOfQuery,
   useCarsOfQuery,
   useBlocksOfQuery,
+  useStrikesOfQuery,
+  useDecideStrikeMutation,
   useTransactionsOfQuery,
   useEnterCarMutation,
   useEnterDocumentMutation,
@@ -83,6 +86,12 @@ export const {
       }),
     ),
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
+    strikesOf: build.query(read<(typeof strikesContract)['strikesOf']>('/admin/people/{id}/strikes', ['Driver'])),
+    decideStrike: build.mutation(
+      write<(typeof strikesContract)['decideStrike']>('POST', '/admin/strikes/{number}/decide', {
+        invalidatesTags: ['Driver', 'Person'],
+      }),
+    ),
     transactionsOf: build.query(
       readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),
     ),
