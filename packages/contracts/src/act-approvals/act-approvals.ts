@@ -2,7 +2,7 @@
 // asked for, once somebody else has approved it.
 import { z } from 'zod'
 import { ActApprovalStatus } from '../choices.ts'
-import { CsvFormat, Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { CsvFormat, Currency, Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { AskableRight } from '../team/team.ts'
 
@@ -14,6 +14,8 @@ export const ActApproval = z.object({
   /** The id of what it is about, and the ride's number or the person's name. */
   target: z.string().nullable(),
   targetLabel: z.string().nullable(),
+  /** Of the amounts in it. */
+  currency: Currency,
   /** What is to be sent, as the audit trail shows it; null once it is decided. */
   said: z.record(z.string(), z.unknown()).nullable(),
   why: z.string(),

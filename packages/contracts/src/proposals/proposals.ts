@@ -116,7 +116,7 @@ export const OfficeProposal = OfficeProposalRow.extend({
 export type OfficeProposal = z.infer<typeof OfficeProposal>
 
 /** What stands behind the link, as its page shows it. */
-export const PROPOSAL_STATES = ['open', 'paying', 'booked', 'declined', 'expired', 'withdrawn'] as const
+export const PROPOSAL_STATES = ['open', 'paying', 'booked', 'cancelled', 'declined', 'expired', 'withdrawn'] as const
 
 /** Nothing of anybody beyond the trip and a first name: a link can be passed on. */
 export const ProposalPage = z.object({

@@ -260,6 +260,52 @@ test('what names somebody who is erased waits no more', async () => {
   assert.deepEqual(rows, [{ status: 'expired', body: null }])
 })
 
+test('what names nothing that the call takes is not asked for: whoever decides reads what will be done', async () => {
+  const { rideId } = await givenAssignedRide(kit)
+  await kit.allOffline()
+  const { rideId: harmless } = await givenAssignedRide(kit)
+  const driver = await kit.person('driver')
+  const body = { rideId, action: 'start', reasonText: 'They have no phone with them' }
+  const starting = { act: 'rides.officeUpdate', needs: 'rides.override', body, why: WHY }
+  const lifting = { act: 'identity.liftSuspension', needs: 'people.suspend', params: { id: driver.userId }, why: WHY }
+  for (const [what, asked] of [
+    ['another ride beside the one in the body', { ...starting, params: { id: harmless } }],
+    ['a body of a call that takes none', { ...lifting, body: { note: 'Only for an hour' } }],
+  ] as const) {
+    const answer = await call(dispatcher, 'POST', '/admin/act-approvals', asked, `beside-${++keys}`)
+    assert.equal(answer.body.code, 'BAD_INPUT', what)
+  }
+  const asked = await call(dispatcher, 'POST', '/admin/act-approvals', starting, `beside-${++keys}`)
+  assert.equal(asked.body.data.target, rideId, JSON.stringify(asked.body))
+  assert.equal((await call(dispatcher, 'POST', '/admin/act-approvals', lifting, `beside-${++keys}`)).status, 201)
+})
+
+test('whoever decides reads all of it', async () => {
+  const driver = await kit.person('driver')
+  const reason = `${'They were late again. '.repeat(20)}Call nina@example.test.`
+  const asked = await ask(dispatcher, await suspend(dispatcher, driver), { reason })
+  assert.deepEqual(asked.body.data?.said, { reason }, JSON.stringify(asked.body))
+})
+
+test('done, and then dead before it was said: it is not done again, and nobody can say that it was rejected', async () => {
+  const driver = await kit.person('driver')
+  const { _id } = await askToSuspend(driver)
+  assert.equal((await approve(_id)).body.data.status, 'done')
+  assert.equal((await call(owner, 'POST', `/admin/people/${driver.userId}/lift-suspension`)).status, 200)
+  const before = new Date(kit.clock.now().getTime() - HOUR_MS / 2).toISOString()
+  const dieAgain = () =>
+    kit.db.$client.query(`update act_approval set status = 'under_way', body = $2, decided_at = $3 where id = $1`, [
+      ...[_id, JSON.stringify(SUSPENDING), before],
+    ])
+  await dieAgain()
+  const rejected = await call(owner, 'POST', `/admin/act-approvals/${_id}/reject`, { why: 'Talk to them first' })
+  assert.equal(rejected.body.code, 'ACT_APPROVAL_OVER')
+  const [listed] = (await openFor(owner)).filter((one) => one._id === _id)
+  assert.equal(listed?.mayDecide, true, 'somebody can see that it was left')
+  assert.equal((await approve(_id)).body.data.status, 'done')
+  assert.equal(await isSuspended(driver), false)
+})
+
 test('the list is narrowed to one state, and leaves as a table; what has run out counts as expired', async () => {
   const drivers = await Promise.all([1, 2, 3].map(() => kit.person('driver')))
   const [first, second, third] = (await Promise.all(drivers.map((driver) => askToSuspend(driver)))) as [

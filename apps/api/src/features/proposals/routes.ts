@@ -1,5 +1,5 @@
 import { proposalLinksContract, proposalsContract } from '@livery/contracts/proposals/proposals.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { officerOf } from '../rides/index.ts'
 import { proposalLinksAccess, proposalsAccess } from './access.ts'
@@ -32,7 +32,7 @@ export function mountProposals(server: HttpServer): void {
       return { data: await showProposal(ctx, params.id) }
     },
   })
-  mount(server, 'proposalLinks', proposalLinksContract, proposalLinksAccess, {
+  const handlers: Handlers<typeof proposalLinksContract> = {
     page: async ({ ctx, params, visitor }) => ({ data: await showPage(ctx, params.token, visitor?.userId ?? null) }),
     open: async ({ ctx, params }) => ({ data: { version: await noteOpened(ctx, params.token) } }),
     accept: async ({ ctx, params, body, visitor }) => ({
@@ -42,5 +42,7 @@ export function mountProposals(server: HttpServer): void {
       await declineProposal(ctx, params.token, body)
       return { data: { state: 'declined' as const } }
     },
-  })
+  }
+  const limits = { page: 'link', open: 'link', accept: 'link', decline: 'link' } as const
+  mount(server, 'proposalLinks', proposalLinksContract, proposalLinksAccess, handlers, limits)
 }

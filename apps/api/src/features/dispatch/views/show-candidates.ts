@@ -33,7 +33,9 @@ export async function candidatesFor(
   const mayChangeHands = ride.ridetype === 'prebook' && canMove(ride.status, 'reassign', 'office')
   if (ride.status !== 'scheduled' && ride.status !== 'searching' && !mayChangeHands) throw refuse('INVALID_TRANSITION')
   const among = driverId ? { ids: [driverId] } : q ? { q } : { vehicleClass: ride.vehicleClass }
-  const candidates = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
+  const found = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
+  // Whoever has it already is nobody to choose.
+  const candidates = found.filter(({ driver }) => driver.id !== ride.driverId || driver.id === driverId)
   const ids = candidates.map(({ driver }) => driver.id)
   const chains = await chainsWithRide(ctx, ride, ids)
   const people = await peopleById(ctx.db, [

@@ -49,16 +49,22 @@ function valuesOf(event: ICAL.Component, start: Start): RowValues {
 function readDescription(description: string): { said: Partial<Record<RowField, string>>; rest: string } {
   const said: Partial<Record<RowField, string>> = {}
   const rest: string[] = []
-  for (const line of description.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^\s*([\p{L} -]{2,30}?)\s*[:：]\s*(.+)$/u.exec(line) ?? []
+  // Its white space is one each before it is looked at: a line of nothing else would be looked at for hours.
+  for (const line of description.split(/\r?\n/).map(plain)) {
+    const [, name = '', value = ''] = /^([\p{L} -]{2,30}?) ?[:：] ?(.+)$/u.exec(line) ?? []
     const field = fieldCalled(name)
-    if (field === undefined) rest.push(plain(line))
-    else said[field] = plain(value)
+    if (field === undefined) rest.push(line)
+    else said[field] = value
   }
   return { said, rest: rest.filter((line) => line !== '').join(' ') }
 }
 
 function textOf(event: ICAL.Component, name: string): string {
-  const value = event.getFirstPropertyValue(name)
-  return typeof value === 'string' ? value : ''
+  try {
+    const value = event.getFirstPropertyValue(name)
+    return typeof value === 'string' ? value : ''
+  } catch {
+    // It says of itself that it is a moment, and is none.
+    return ''
+  }
 }

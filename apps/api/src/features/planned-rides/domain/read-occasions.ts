@@ -30,6 +30,15 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
   let steps = 0
   const moved = movedOccasions(events, timeZone)
   return (event: ICAL.Component): readonly Start[] => {
+    try {
+      return occasionsOf(event)
+    } catch {
+      // No calendar has such a day: somebody corrects it.
+      return [{ date: plain(String(event.getFirstProperty('dtstart')?.jCal[3] ?? '')).slice(0, 40) }]
+    }
+  }
+
+  function occasionsOf(event: ICAL.Component): readonly Start[] {
     const start = event.getFirstProperty('dtstart')
     const value = start?.getFirstValue()
     if (!(value instanceof ICAL.Time)) return [{}]
@@ -79,17 +88,30 @@ function movedOccasions(events: readonly ICAL.Component[], timeZone: string): Re
 }
 
 const exceptionsOf = (event: ICAL.Component, timeZone: string) => keysOf(event, 'exdate', timeZone)
-const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '')
+function uidOf(event: ICAL.Component): string {
+  try {
+    return String(event.getFirstPropertyValue('uid') ?? '')
+  } catch {
+    return ''
+  }
+}
 
 /** Moments, and days where no time is said. */
 function keysOf(event: ICAL.Component, name: string, timeZone: string): string[] {
-  return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value) => {
-      if (!(value instanceof ICAL.Time)) return []
-      if (value.isDate) return [value.toString().slice(0, 10)]
-      return instantIn(value, property.getFirstParameter('tzid') as string | undefined, timeZone)?.toISOString() ?? []
-    }),
-  )
+  return event.getAllProperties(name).flatMap((property) => {
+    try {
+      return property.getValues().flatMap((value) => keyOf(value, property, timeZone) ?? [])
+    } catch {
+      // It says a day that there is not: nothing is on it.
+      return []
+    }
+  })
+}
+
+function keyOf(value: unknown, property: ICAL.Property, timeZone: string): string | undefined {
+  if (!(value instanceof ICAL.Time)) return undefined
+  if (value.isDate) return value.toString().slice(0, 10)
+  return instantIn(value, property.getFirstParameter('tzid') as string | undefined, timeZone)?.toISOString()
 }
 
 function endOf(until: ICAL.Time, zone: string | undefined, timeZone: string): Date | null {

@@ -96,6 +96,14 @@ export async function listProposals(
   return { proposals: rows.map(rowToProposal), total: Number(rows[0]?.total ?? 0) }
 }
 
+export async function proposalNumbersOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from proposal where id = any(${ids}::text[])`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, `Q-${number}`]))
+}
+
 export async function listProposalsOf(db: Queryable, riderId: UserId): Promise<Proposal[]> {
   const { rows } = await db.execute(sql`select * from proposal where rider_id = ${riderId} order by sent_at desc`)
   return rows.map(rowToProposal)

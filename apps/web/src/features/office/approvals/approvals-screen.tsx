@@ -2,6 +2,7 @@
 
 import type { ActApproval } from '@livery/contracts/act-approvals/act-approvals.ts'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { FactLines } from '@/shared/office/acts/facts.tsx'
@@ -60,7 +61,7 @@ function useColumns(): readonly Column<ActApproval>[] {
       cell: (approval) => (
         <>
           <span className="strong block">{askWords(approval)}</span>
-          <span className="mini block">{rightWords(approval.needs)}</span>
+          <span className="mini block font-normal">{rightWords(approval.needs)}</span>
           <Target of={approval} />
         </>
       ),
@@ -69,19 +70,48 @@ function useColumns(): readonly Column<ActApproval>[] {
       key: 'said',
       label: t('columns.said'),
       card: 'line',
-      cell: ({ said }) => (said === null ? '–' : <FactLines facts={said} />),
+      cell: ({ said, currency }) => (
+        <Sentence label={t('columns.said')}>
+          {said === null ? (
+            '–'
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a row is scrolled by keyboard, too.
+            <div tabIndex={0} className="max-h-56 overflow-y-auto">
+              <FactLines facts={said} currency={currency} />
+            </div>
+          )}
+        </Sentence>
+      ),
     },
-    { key: 'why', label: t('columns.why'), card: 'line', cell: ({ why }) => <bdi>{why}</bdi> },
+    {
+      key: 'why',
+      label: t('columns.why'),
+      card: 'line',
+      cell: ({ why }) => (
+        <Sentence label={t('columns.why')}>
+          <bdi>{why}</bdi>
+        </Sentence>
+      ),
+    },
     {
       key: 'askedBy',
       label: t('columns.askedBy'),
-      card: 'line',
       cell: ({ askedBy, isOwn }) => <bdi>{isOwn ? t('you') : askedBy}</bdi>,
     },
     moment('askedAt', t('columns.askedAt')),
-    { key: 'state', label: t('columns.state'), card: 'line', cell: (approval) => <State of={approval} /> },
+    { key: 'state', label: t('columns.state'), cell: (approval) => <State of={approval} /> },
     { key: 'acts', label: '', end: true, cell: (approval) => <ApprovalActs of={approval} /> },
   ]
+}
+
+/** So much as a column has room for: what decides stays in sight at its end. A card says which sentence it is. */
+function Sentence({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="w-full py-1.5 desk:max-w-64 desk:min-w-36 desk:whitespace-normal">
+      <span className="mini block desk:hidden">{label}</span>
+      {children}
+    </div>
+  )
 }
 
 function State({ of: { status, decidedBy, expiresAt, answer } }: { of: ActApproval }) {
@@ -89,10 +119,10 @@ function State({ of: { status, decidedBy, expiresAt, answer } }: { of: ActApprov
   const figures = useFigures()
   const words = t(`status.${status}`)
   return (
-    <>
+    <div className="max-desk:text-end desk:max-w-56 desk:whitespace-normal">
       <span className="block">{decidedBy === null ? words : t('by', { status: words, name: decidedBy })}</span>
       {status === 'waiting' && <span className="mini num">{t('until', { time: figures.dayAndTime(expiresAt) })}</span>}
       {answer !== null && <bdi className="mini block">{answer}</bdi>}
-    </>
+    </div>
   )
 }

@@ -142,7 +142,7 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
             : t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
         </span>
       )}
-      {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {reason && <span className="-mt-1 pb-2 text-muted col-start-3 desk:[grid-column:3/-1]">{reason}</span>}
       {entry.arrivesAt && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
