@@ -175,6 +175,13 @@ export const proposalsContract = contract({
     params,
     reply: one(OfficeProposal),
   },
+  ofRide: {
+    method: 'GET',
+    path: '/admin/rides/{id}/proposal',
+    summary: 'The price by mail that a ride came of, as long as it is kept; null for any other ride.',
+    params: z.strictObject({ id: idOf('ride') }),
+    reply: one(OfficeProposalRow.pick({ _id: true, proposalNumber: true, sentAt: true, sentBy: true }).nullable()),
+  },
   propose: {
     method: 'POST',
     path: '/admin/callers/{id}/proposals',

@@ -82,15 +82,27 @@ export interface Reader {
   readonly rights: readonly OfficeRight[]
 }
 
+interface Wanted {
+  readonly isOpen: boolean
+  readonly status?: ActApprovalStatus | undefined
+  readonly now: Date
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** What is over by the clock has expired, whether that is written down yet or not. */
+const isOfStatus = (status: ActApprovalStatus, now: Date) =>
+  sql`case when status = 'waiting' and expires_at <= ${now.toISOString()} then 'expired' else status end = ${status}`
+
 /** What somebody asked for, and what they may decide. */
 export async function listApprovals(
   db: Queryable,
   { userId, rights }: Reader,
-  { isOpen, now, page, pageSize }: { isOpen: boolean; now: Date; page: number; pageSize: number },
+  { isOpen, status, now, page, pageSize }: Wanted,
 ): Promise<{ readonly approvals: ActApproval[]; readonly total: number }> {
   const stillOpen = sql`status in ('waiting', 'under_way') and expires_at > ${now.toISOString()}`
   const where = sql`(asked_by = ${userId} or needs = any(${[...rights]}::text[]))
-    and ${isOpen ? stillOpen : sql`not (${stillOpen})`}`
+    and ${status === undefined ? (isOpen ? stillOpen : sql`not (${stillOpen})`) : isOfStatus(status, now)}`
   const [{ rows }, { rows: counted }] = await pipeline(
     db.execute<Row>(sql`
       select * from act_approval where ${where} order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),

@@ -4,7 +4,7 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { officerOf } from '../rides/index.ts'
 import { proposalLinksAccess, proposalsAccess } from './access.ts'
 import { showPage } from './show-page.ts'
-import { showProposal, showProposals } from './show-proposals.ts'
+import { showProposal, showProposalOfRide, showProposals } from './show-proposals.ts'
 import { acceptProposal } from './use-cases/accept-proposal.ts'
 import { declineProposal, noteOpened } from './use-cases/answer-proposal.ts'
 import { propose, revise } from './use-cases/propose.ts'
@@ -14,6 +14,7 @@ export function mountProposals(server: HttpServer): void {
   mount(server, 'proposals', proposalsContract, proposalsAccess, {
     proposals: ({ ctx, query }) => showProposals(ctx, query),
     proposal: async ({ ctx, params }) => ({ data: await showProposal(ctx, params.id) }),
+    ofRide: async ({ ctx, params }) => ({ data: await showProposalOfRide(ctx, params.id) }),
     propose: async ({ ctx, caller, params, body }) => {
       const id = await propose(ctx, params.id, body, officerOf(caller))
       return { data: await showProposal(ctx, id) }
