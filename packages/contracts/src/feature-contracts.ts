@@ -42,6 +42,8 @@ import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
 import { demandContract } from './reports/demand.ts'
 import { overviewContract } from './reports/overview.ts'
 import { reportsContract } from './reports/reports.ts'
+import { riderFiguresContract } from './reports/rider-figures.ts'
+import { zoneFiguresContract } from './reports/zone-figures.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -50,6 +52,7 @@ import { officeChangeContract } from './rides/office-change.ts'
 import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
+import { strikesContract } from './rides/strikes.ts'
 import { rostersContract } from './rosters/rosters.ts'
 import { officeSearchContract } from './search/office-search.ts'
 import { checklistContract } from './setup/checklist.ts'
@@ -105,6 +108,7 @@ export const FEATURE_CONTRACTS = {
   rosters: rostersContract,
   matchBlocks: matchBlocksContract,
   rideSafety: rideSafetyContract,
+  strikes: strikesContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,
   tariffPreview: tariffPreviewContract,
@@ -131,6 +135,8 @@ export const FEATURE_CONTRACTS = {
   overview: overviewContract,
   reports: reportsContract,
   chauffeurFigures: chauffeurFiguresContract,
+  riderFigures: riderFiguresContract,
+  zoneFigures: zoneFiguresContract,
   demand: demandContract,
   opening: openingContract,
   checklist: checklistContract,

@@ -2,7 +2,7 @@
 // asked for, once somebody else has approved it.
 import { z } from 'zod'
 import { ActApprovalStatus } from '../choices.ts'
-import { Currency, Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { CsvFormat, Currency, Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { AskableRight } from '../team/team.ts'
 
@@ -41,7 +41,12 @@ export const actApprovalsContract = contract({
     method: 'GET',
     path: '/admin/act-approvals',
     summary: 'What waits for a second person, the newest first: what the caller asked for, and what they may decide.',
-    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true') }),
+    query: PageQuery.extend({
+      open: z.enum(['true', 'false']).default('true'),
+      /** In place of `open`. */
+      status: z.enum(ActApprovalStatus.options).optional(),
+      format: CsvFormat,
+    }),
     reply: list(ActApproval),
   },
   ask: {

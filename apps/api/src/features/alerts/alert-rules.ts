@@ -28,6 +28,7 @@ type Raising = Extract<
   | 'ride.help-asked'
   | 'ride.at-risk'
   | 'ride.moved'
+  | 'ride.paid-change-refused'
   | 'driver.standing-changed'
   | 'payout.ended'
   | 'payment.disputed'
@@ -47,11 +48,13 @@ type Raising = Extract<
   | 'driver.heard-again'
   | 'ride.watched'
   | 'operations.counted'
+  | 'strike.reviewed'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
   'ride.help-asked': ({ rideId, driverId }) => ({ subject: rideId, rideId, driverId, raise: 'help_asked', ends: [] }),
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
+  'ride.paid-change-refused': ({ rideId }) => ({ subject: rideId, rideId, raise: 'paid_change_refused', ends: [] }),
   'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
     if (to === 'expired' && from === 'searching')
       return { subject: rideId, rideId, raise: 'ride_unserved', ends: [...WITHOUT_DRIVER, ...OF_ARRIVAL] }
@@ -138,6 +141,11 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     const about = { subject: rideId, rideId, driverId }
     if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
     return { ...about, ends: [], ...(isAlarm ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
+  },
+  'strike.reviewed': ({ number, driverId, rideId, review, words }) => {
+    const about = { subject: `strike ${number}`, rideId, driverId }
+    if (review !== 'asked') return { ...about, ends: ['strike_disputed'] }
+    return { ...about, raise: 'strike_disputed', ends: [], detail: { metres: null, why: [], reason: words } }
   },
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),

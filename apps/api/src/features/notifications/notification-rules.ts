@@ -49,6 +49,19 @@ export const NOTIFICATION_RULES: {
   'ride.set-out-due': ({ rideId, driverId, by, timeZone }) => [
     { to: driverId, kind: 'set_out_now', rideId, path: '/drive', details: { time: { at: by, timeZone } } },
   ],
+  'ride.drive-on-due': ({ rideId, driverId }) => [{ to: driverId, kind: 'drive_on_now', rideId, path: '/drive' }],
+  'strike.reviewed': ({ driverId, rideId, review, words }) =>
+    review === 'asked'
+      ? []
+      : [
+          {
+            to: driverId,
+            kind: review === 'lifted' ? 'strike_lifted' : 'strike_kept',
+            rideId,
+            path: '/drive/account/ratings',
+            details: { reason: words },
+          },
+        ],
   // Charged only now; with a no the receipt that they have stays right.
   'ride.fare-reviewed': ({ status, why, riderId, rideId }) =>
     status === 'approved'
@@ -121,6 +134,17 @@ export const NOTIFICATION_RULES: {
   ],
   // The office's screen shows it as an alert.
   'ride.at-risk': 'nobody',
+  'ride.change-to-pay': ({ rideId, riderId, amount, currency, until, timeZone }) => [
+    {
+      to: riderId,
+      kind: 'office_asks_difference',
+      rideId,
+      path: `/wallet?topUp=${amount}`,
+      details: { amount: { minor: amount, currency }, until: { at: until, timeZone } },
+    },
+  ],
+  // As an alert.
+  'ride.paid-change-refused': 'nobody',
   // The socket carries it. Whoever has not read it after some seconds is told that something waits, never what it says.
   'chat.message-sent': 'nobody',
   'chat.message-waiting': ({ side, riderId, driverId, rideId }) => [

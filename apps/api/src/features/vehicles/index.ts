@@ -4,12 +4,14 @@ import type { Feature } from '../../platform/feature.ts'
 import './events.ts'
 import { vehiclesEventHandlers } from './event-handlers.ts'
 import type { BaseFares, IsOnRide } from './ports.ts'
+import type { EditWithRides } from './promised-rides.ts'
 import { mountVehicles } from './routes.ts'
 
 export { classesOffered, everyClass } from './classes-offered.ts'
 export type { ClassOfCar, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, CarWay, Fleet, SeenDriver } from './ports.ts'
+export type { EditWithRides } from './promised-rides.ts'
 export { signatureCars } from './signature-cars.ts'
 export { carsDrivenBy, driversOfCars, giveCar, lockCarsOf, takeCar } from './store/drivers-of-cars.ts'
 export { listSoughtCars } from './store/sought-cars.ts'
@@ -33,8 +35,12 @@ export {
 } from './store/vehicles.ts'
 export { classPicture, showImages } from './views.ts'
 
-/** The feature. What a class's base fare is, and whether a car is on a ride, floors above know. */
-export function createVehicles(options: { readonly baseFares: BaseFares; readonly isOnRide: IsOnRide }): Feature {
+/** The feature. What a class's base fare is, and which rides a car is on or promised for, floors above know. */
+export function createVehicles(options: {
+  readonly baseFares: BaseFares
+  readonly isOnRide: IsOnRide
+  readonly editWithRides: EditWithRides
+}): Feature {
   return {
     name: 'vehicles',
     mount: (server) => mountVehicles(server, options),

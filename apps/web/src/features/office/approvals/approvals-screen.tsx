@@ -7,7 +7,6 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { FactLines } from '@/shared/office/acts/facts.tsx'
 import { Target } from '@/shared/office/acts/target.tsx'
-import { useActWords } from '@/shared/office/acts/use-act-words.ts'
 import { useRightWords } from '@/shared/office/acts/use-right-words.ts'
 import { useActApprovalsQuery } from '@/shared/office/approvals/api.ts'
 import { ListPage } from '@/ui/list/list-page.tsx'
@@ -15,14 +14,15 @@ import type { Column } from '@/ui/list/table.tsx'
 import { useCells } from '@/ui/list/use-cells.ts'
 import { useListAddress } from '@/ui/list/use-list-address.ts'
 import { ApprovalActs } from './approval-acts.tsx'
-import { APPROVAL_LIST, approvalsAsked } from './list.ts'
+import { APPROVAL_LIST, approvalsAsked, OVER, statesAsked } from './list.ts'
+import { useAskWords } from './use-ask-words.ts'
 
 /** What waits for a second person: what one has asked for, and what one may decide. */
 export function ApprovalsScreen() {
   const t = useTranslations('approvals')
   const office = useTranslations('office')
   const address = useListAddress(APPROVAL_LIST)
-  const isDecided = address.filters.decided === 'yes'
+  const isOver = address.filters.state !== undefined
   const list = useActApprovalsQuery(approvalsAsked(address), { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   return (
     <ListPage
@@ -31,13 +31,17 @@ export function ApprovalsScreen() {
       list={list}
       keyOf={({ _id }) => _id}
       columns={useColumns()}
-      none={{ title: t(isDecided ? 'noneDecided' : 'none'), next: t('noneNext') }}
+      csv={{ url: '/admin/act-approvals', file: 'approvals', params: statesAsked(address) }}
+      none={{ title: t(isOver ? 'noneDecided' : 'none'), next: t('noneNext') }}
       filters={[
         {
           kind: 'chips',
-          name: 'decided',
+          name: 'state',
           all: { value: '', label: t('open'), figure: null },
-          options: [{ value: 'yes', label: t('decided'), figure: null }],
+          options: [
+            { value: 'decided', label: t('decided'), figure: null },
+            ...OVER.map((status) => ({ value: status, label: t(`status.${status}`), figure: null })),
+          ],
         },
       ]}
     />
@@ -47,7 +51,7 @@ export function ApprovalsScreen() {
 function useColumns(): readonly Column<ActApproval>[] {
   const t = useTranslations('approvals')
   const rightWords = useRightWords()
-  const actWords = useActWords()
+  const askWords = useAskWords()
   const { moment } = useCells<ActApproval>()
   return [
     {
@@ -56,8 +60,8 @@ function useColumns(): readonly Column<ActApproval>[] {
       card: 'title',
       cell: (approval) => (
         <>
-          <span className="strong block">{rightWords(approval.needs)}</span>
-          <span className="mini block font-normal">{t('recorded', { act: actWords(approval) })}</span>
+          <span className="strong block">{askWords(approval)}</span>
+          <span className="mini block font-normal">{rightWords(approval.needs)}</span>
           <Target of={approval} />
         </>
       ),
@@ -68,7 +72,14 @@ function useColumns(): readonly Column<ActApproval>[] {
       card: 'line',
       cell: ({ said, currency }) => (
         <Sentence label={t('columns.said')}>
-          {said === null ? '–' : <FactLines facts={said} currency={currency} />}
+          {said === null ? (
+            '–'
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a row is scrolled by keyboard, too.
+            <div tabIndex={0} className="max-h-56 overflow-y-auto">
+              <FactLines facts={said} currency={currency} />
+            </div>
+          )}
         </Sentence>
       ),
     },

@@ -6,7 +6,9 @@ import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { peopleContract } from '@livery/contracts/identity/people.ts'
 import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
 import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
+import type { riderFiguresContract } from '@livery/contracts/reports/rider-figures.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
+import type { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
 import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
@@ -36,11 +38,14 @@ export const {
   useDriverStateQuery,
   useChauffeurFiguresQuery,
   useChauffeurDayQuery,
+  useRiderFiguresQuery,
   useGiveTimeOffMutation,
   useTakeBackTimeOffMutation,
   useDocumentsOfQuery,
   useCarsOfQuery,
   useBlocksOfQuery,
+  useStrikesOfQuery,
+  useDecideStrikeMutation,
   useTransactionsOfQuery,
   useEnterCarMutation,
   useEnterDocumentMutation,
@@ -67,6 +72,9 @@ export const {
     ),
     chauffeurFigures: build.query(read<Figures['chauffeurFigures']>('/admin/reports/chauffeurs/{id}', ['Ride'])),
     chauffeurDay: build.query(read<Figures['chauffeurDay']>('/admin/reports/chauffeurs/{id}/day', ['Ride', 'Roster'])),
+    riderFigures: build.query(
+      read<(typeof riderFiguresContract)['riderFigures']>('/admin/reports/riders/{id}', ['Ride', 'Person']),
+    ),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
     carsOf: build.query(readPage<Vehicles['officeList']>('/admin/vehicles', ['Vehicle'])),
@@ -83,6 +91,12 @@ export const {
       }),
     ),
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
+    strikesOf: build.query(read<(typeof strikesContract)['strikesOf']>('/admin/people/{id}/strikes', ['Driver'])),
+    decideStrike: build.mutation(
+      write<(typeof strikesContract)['decideStrike']>('POST', '/admin/strikes/{number}/decide', {
+        invalidatesTags: ['Driver', 'Person'],
+      }),
+    ),
     transactionsOf: build.query(
       readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),
     ),

@@ -46,7 +46,7 @@ function moneyItems(postings: OfficeRide['postings']): MoneyItem[] {
   })
 }
 
-const CONTACT = ['contact', 'wait_longer', 'told_rider', 'told_guest']
+const CONTACT = ['contact', 'wait_longer', 'told_rider', 'told_guest', 'asked_to_pay']
 
 export function isOf(item: TimelineItem, part: TimelinePart): boolean {
   if (part === 'all') return true

@@ -139,7 +139,9 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
       </span>
       {entry.number !== null && (
         <span className="num text-muted max-desk:col-start-3">
-          {t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
+          {entry.move === 'asked_to_pay'
+            ? figures.money(entry.number, currency)
+            : t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
         </span>
       )}
       {reason && <span className="col-start-3 -mt-1.5 pb-2 text-muted desk:[grid-column:3/-1]">{reason}</span>}
@@ -188,6 +190,7 @@ const CHANGES = [
   'wait_longer',
   'told_rider',
   'told_guest',
+  'asked_to_pay',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
 import type { Terms } from '@/shared/office/tariffs.ts'
+import { useZoneSwatch } from '@/shared/office/zones/zone-swatch.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TermField } from './term-field.tsx'
 import {
@@ -94,6 +95,7 @@ function TermRows({
 }) {
   const t = useTranslations('tariffs')
   const rows: readonly unknown[] = terms[list.key]
+  const swatch = useZoneSwatch()
   const areas = terms.areas.map(({ key, name }) => ({ value: key, label: name || key }))
   const kinds = (['airport', 'rail', 'zone'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))
   return (
@@ -111,6 +113,7 @@ function TermRows({
               empty={empty}
               choices={label === 'kind' ? kinds : [{ value: '', label: '–' }, ...areas]}
               disabled={!onSet}
+              mark={swatch(zoneNamed(list.key, label, row, path))}
               onChange={(value) => onSet?.([list.key, index, ...path], value)}
             />
           ))}
@@ -140,6 +143,12 @@ function TermRows({
       )}
     </Section>
   )
+}
+
+/** The key of the area that a field names: its own, or that it has a price or tax for. */
+function zoneNamed(list: string, label: ListLabel, row: unknown, path: Path): unknown {
+  if (list === 'areas') return label === 'name' ? valueAt(row, ['key']) : undefined
+  return list === 'zonePairs' || list === 'areaTaxes' ? valueAt(row, path) : undefined
 }
 
 /** Where a drawn area is, its zone's page says. */

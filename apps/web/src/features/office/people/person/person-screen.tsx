@@ -22,8 +22,10 @@ import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
+import { RiderFiguresPart } from './rider-figures-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
+import { StrikesPart } from './strikes-part.tsx'
 import { type Person, SuspensionPart } from './suspension-part.tsx'
 import { TimeOffPart } from './time-off-part.tsx'
 
@@ -72,12 +74,14 @@ function Opened({ person }: { person: Person }) {
         <ContactPart person={person} name={nameOf(person)} />
         {person.status === 'unverified' && may('people.review') && <InvitationPart person={person} />}
         {isDriver && <StandingPart id={person._id} />}
+        {isDriver && <StrikesPart id={person._id} />}
         {record && <TagsPart id={person._id} record={record} />}
         {isDriver && <CarsPart id={person._id} />}
         <BlocksPart id={person._id} isDriver={isDriver} />
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         {isDriver && <FiguresPart id={person._id} />}
+        {person.userType === 'user' && <RiderFiguresPart id={person._id} />}
         {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
         {person.userType === 'user' && <ProposalsPart id={person._id} />}
