@@ -33,14 +33,18 @@ type Ask = (path: string) => Promise<TestAnswer>
 test('nobody but the office reads of the watch, of backups, and of who was thought of', async (context) => {
   const assistants = assistantKit(kit)
   const { principal, assistant, act } = await assistants.givenPair()
-  const booked = await assistants.book(act, await assistants.quoteBy(act, assistants.at(80 * MINUTE_MS)), { guest: GUEST })
+  const booked = await assistants.book(act, await assistants.quoteBy(act, assistants.at(80 * MINUTE_MS)), {
+    guest: GUEST,
+  })
   assert.equal(booked.status, 201, JSON.stringify(booked.body))
   const rideId = booked.body.data.rideId as RideId
   const own = await kit.driverAt(FAR)
   const claimed = await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: own })
   assert.equal(claimed.status, 200, JSON.stringify(claimed.body))
   const backup = await kit.driverAt(NEAR)
-  await kit.db.$client.query(`update person set firstname = 'Zebulon', lastname = 'Quist' where id = $1`, [backup.userId])
+  await kit.db.$client.query(`update person set firstname = 'Zebulon', lastname = 'Quist' where id = $1`, [
+    backup.userId,
+  ])
   await lookFor(kit.ctx, rideId)
   const ride = (await findRide(kit.ctx.db, rideId)) as Ride
   kit.clock.advance(ride.pickupAt.getTime() - 14 * MINUTE_MS - kit.clock.now().getTime())
