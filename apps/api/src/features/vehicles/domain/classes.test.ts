@@ -9,6 +9,7 @@ const LIST: readonly StoredClass[] = KEYS.map((vehicleClass, index) => ({
   vehicleClass,
   name: vehicleClass,
   names: {},
+  body: 'saloon' as const,
   picture: null,
   example: '',
   passengers: 3,

@@ -4,6 +4,7 @@ import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import { ensureClassesKnown } from '../classes-offered.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import type { IsOnRide } from '../ports.ts'
 import { forgetSignatureCars } from '../signature-cars.ts'
@@ -26,6 +27,7 @@ export async function changeVehicle(
   { vehicleId, fields, images }: VehicleChange,
   isOnRide: IsOnRide,
 ): Promise<Vehicle> {
+  if (fields.vehicleClass !== undefined) await ensureClassesKnown(ctx, [fields.vehicleClass], 'vehicleClass')
   const stored = await putFiles(ctx, driverId, images)
   return refusingTakenNumbers(() =>
     ctx.transact(async (tx) => {
