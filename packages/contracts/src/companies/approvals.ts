@@ -39,12 +39,14 @@ export const CompanyApproval = z.object({
   /** The way back, where the ride was booked with one: both get the same answer. */
   back: z.object({ pickupAt: Instant, timeZone: z.string(), amount: Minor }).nullable(),
   /** Further cars of the same trip, which get the same answer. */
-  cars: z.array(z.object({
+  cars: z.array(
+    z.object({
       className: z.string(),
       vehicleClass: VehicleClass.optional(),
       passenger: z.string(),
       amount: Minor,
-    })),
+    }),
+  ),
   over: z.array(OverLimit),
   askedAt: Instant,
   expiresAt: Instant,

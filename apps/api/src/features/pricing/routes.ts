@@ -9,8 +9,16 @@ import type { AppContext } from '../../app-context.ts'
 import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { extrasAccess, newClassesAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess, zonesAccess } from './access.ts'
 import { officeClassView } from '../vehicles/index.ts'
+import {
+  extrasAccess,
+  newClassesAccess,
+  offeringAccess,
+  pricingAccess,
+  promotionsAccess,
+  tariffsAccess,
+  zonesAccess,
+} from './access.ts'
 import type { Zone } from './domain/zone.ts'
 import { zoneView } from './show-zones.ts'
 import { listExtras, listStoredExtras } from './store/extras.ts'

@@ -18,8 +18,8 @@ export type { ClassOfCar, StoredClass, Vehicle } from './domain/vehicle.ts'
 export { vehiclesExport } from './export-vehicles.ts'
 export type { AskedOfFleet, BaseFares, CarWay, Fleet, SeenDriver } from './ports.ts'
 export { signatureCars } from './signature-cars.ts'
-export { carsDrivenBy, driversOfCars, giveCar, lockCarsOf, takeCar } from './store/drivers-of-cars.ts'
 export { listClassesForUpdate } from './store/classes.ts'
+export { carsDrivenBy, driversOfCars, giveCar, lockCarsOf, takeCar } from './store/drivers-of-cars.ts'
 export { listSoughtCars } from './store/sought-cars.ts'
 export {
   type ApprovedCar,

@@ -30,7 +30,15 @@ export function officeClassView({ passengers, luggage, picture, ...one }: Stored
   }
 }
 
-export function knownClassView({ vehicleClass, name, names, body, passengers, luggage, isOffered }: StoredClass): KnownClass {
+export function knownClassView({
+  vehicleClass,
+  name,
+  names,
+  body,
+  passengers,
+  luggage,
+  isOffered,
+}: StoredClass): KnownClass {
   return { ...{ vehicleClass, name, names, body, isOffered }, capacity: { passengers, luggage } }
 }
 

@@ -1,7 +1,9 @@
 'use client'
 
 import type { Session } from 'next-auth'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { knownClasses } from '@/lib/classes/api.ts'
+import { type FirstAnswer, TakenOver } from '@/lib/store/taken-over.tsx'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
 import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
@@ -25,16 +27,19 @@ export function AppShell({
   nonce?: string
   children: ReactNode
 }) {
+  const [classes] = useState(() => [{ endpoint: knownClasses, arg: undefined, value: config.classes }])
   return (
     <ConfigProvider config={config}>
       <ThemeProvider nonce={nonce}>
         <SessionProvider session={session} pollSeconds={config.sessionPollSeconds}>
           <StoreProvider>
+            <TakenOver answers={classes} askedAt={config.drawnAt}>
             <SocketProvider>
               <OfflineBar />
               <LiveNotifications />
               {children}
             </SocketProvider>
+            </TakenOver>
           </StoreProvider>
         </SessionProvider>
         <ToastPlace />

@@ -34,7 +34,11 @@ export interface WrongRow {
 
 export interface ReadingTerms {
   /** What may be booked, by what it is called; the first is meant where a row says nothing. */
-  readonly classes: readonly { readonly vehicleClass: VehicleClass; readonly name: string; readonly names: Readonly<Partial<Names>> }[]
+  readonly classes: readonly {
+    readonly vehicleClass: VehicleClass
+    readonly name: string
+    readonly names: Readonly<Partial<Names>>
+  }[]
   readonly phones: NumberingPlan | null
 }
 

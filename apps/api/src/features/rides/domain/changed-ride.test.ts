@@ -170,7 +170,11 @@ test('whatever is changed, the lines make the total, somebody pays something, an
         assert.ok(price.total >= SAMPLE_TERMS.leastCharge)
         assert.ok(price.netPay >= free.netPay && price.total >= free.total)
         assert.equal(changeFeesOf({ quotedLines: price.lines }), paid + fee, 'what was paid for changing stays')
-        assert.deepEqual(priceRide({ ...ride, quotedLines: price.lines }, SAMPLE_TERMS, called('Business')), price, 'again')
+        assert.deepEqual(
+          priceRide({ ...ride, quotedLines: price.lines }, SAMPLE_TERMS, called('Business')),
+          price,
+          'again',
+        )
       },
     ),
     { numRuns: 300 },

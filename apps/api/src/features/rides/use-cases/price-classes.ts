@@ -1,3 +1,4 @@
+import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getTariff, isPriced } from '../../pricing/index.ts'
 import { classesOffered } from '../../vehicles/index.ts'
@@ -8,6 +9,7 @@ import type { Ride } from '../domain/ride.ts'
 export interface PricedInClass {
   readonly vehicleClass: Ride['vehicleClass']
   readonly name: string
+  readonly names: Names
   readonly total: number
   readonly passengers: number
   readonly luggage: number
@@ -26,6 +28,6 @@ export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number
       const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null, quotedLines }
       const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, { name, names })
       const fits = passengers >= ride.passengers && luggage >= ride.luggage
-      return { vehicleClass, name, total, passengers, luggage, fits }
+      return { vehicleClass, name, names: names as Names, total, passengers, luggage, fits }
     })
 }

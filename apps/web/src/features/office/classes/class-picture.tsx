@@ -30,7 +30,7 @@ export function ClassPreview({ of }: { of: OfficeClass }) {
             className="h-12.5 w-22 rounded-1 object-cover"
           />
         ) : (
-          <CarDrawing vehicleClass={of.vehicleClass} width={88} look="small" />
+          <CarDrawing body={of.body} width={88} look="small" />
         )}
         <span className="min-w-0 flex-1">
           <b className="block font-serif text-[17px]/6 font-normal">{nameOf(of)}</b>

@@ -1,5 +1,6 @@
 'use client'
 
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { DocumentsStatus, type DriverSort, Presence, VehicleClass } from '@livery/contracts/choices.ts'
 import type { OfficeDriver } from '@livery/contracts/dispatch/office-drivers.ts'
 import type { FleetEvent } from '@livery/contracts/realtime/events.ts'
@@ -45,9 +46,7 @@ export function DriversScreen() {
         chips('presence', Presence.options, (value) => t(`presence.${value}`), {
           figureOf: (value) => counts?.[value],
         }),
-        choice('vehicleClass', t('columns.class'), t('anyClass'), VehicleClass.options, (value) =>
-          office(`classes.${value}`),
-        ),
+        choice('vehicleClass', t('columns.class'), t('anyClass'), codesOf(classes.all), (code) => classes.nameOf(code)),
         choice('documents', t('columns.documents'), t('anyDocuments'), DocumentsStatus.options, (value) =>
           t(`documents.${value}`),
         ),
@@ -142,12 +141,12 @@ function useColumns(): readonly Column<OfficeDriver, DriverSort>[] {
 
 function CarCell({ driver: { _id, vehicle } }: { driver: OfficeDriver }) {
   const t = useTranslations('officeDrivers')
-  const classes = useTranslations('office.classes')
+  const { nameOf } = useClasses()
   return (
     <To href={`/office/vehicles?driver=${_id}&status=all`}>
       {vehicle ? (
         <>
-          {classes(vehicle.vehicleClass)} <span className="mini">{vehicle.name}</span>{' '}
+          {nameOf(vehicle.vehicleClass)} <span className="mini">{vehicle.name}</span>{' '}
           <bdi className="mini num">{vehicle.number}</bdi>
         </>
       ) : (

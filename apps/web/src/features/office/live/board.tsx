@@ -1,5 +1,6 @@
 'use client'
 
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -54,6 +55,7 @@ interface RowProps {
 function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
   const t = useTranslations('live')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const status = useTranslations('rideStatus.status')
   const figures = useFiguresOf()(ride.timeZone)
   const row = useRef<HTMLLIElement>(null)
@@ -81,7 +83,7 @@ function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
           <Link href={`/office/rides/${ride.rideId}`} className="strong hover:underline">
             <bdi>{ride.riderName}</bdi>
           </Link>{' '}
-          <span className="text-muted">· {office(`classes.${ride.vehicleClass}`)}</span>
+          <span className="text-muted">· {nameOf(ride.vehicleClass)}</span>
         </span>
         <Route ride={ride} />
       </span>

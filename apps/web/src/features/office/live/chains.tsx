@@ -1,5 +1,6 @@
 'use client'
 
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Live, LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -241,6 +242,7 @@ function OpenLane({
 }: Pick<LaneProps, 'scale' | 'timeZone' | 'picked' | 'onPick'> & { rides: readonly LiveRide[] }) {
   const t = useTranslations('live.chains')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figures = useFigures(timeZone)
   const rows = inRows(
     rides.map((ride) => {
@@ -286,7 +288,7 @@ function OpenLane({
                   onClick={() => onPick(ride.rideId)}
                 >
                   <span dir="auto">
-                    {surnameOf(ride.riderName)} · {office(`classes.${ride.vehicleClass}`)}
+                    {surnameOf(ride.riderName)} · {nameOf(ride.vehicleClass)}
                   </span>
                 </button>
               )

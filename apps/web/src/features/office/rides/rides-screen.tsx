@@ -1,5 +1,6 @@
 'use client'
 
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { RideListDay, RideRisk, VehicleClass } from '@livery/contracts/choices.ts'
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
@@ -58,8 +59,8 @@ export function RidesScreen() {
           all: null,
           clears: ['from', 'to'],
         }),
-        choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), VehicleClass.options, (value) =>
-          t(`classes.${value}`),
+        choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), codesOf(classes.all), (code) =>
+          classes.nameOf(code),
         ),
         choice('risk', t('rideFilters.risk'), t('rideFilters.anyRisk'), RideRisk.options, (value) =>
           t(`rideFilters.risks.${value}`),
@@ -79,6 +80,7 @@ export function RidesScreen() {
 function useColumns(): readonly Column<OfficeRideRow>[] {
   const t = useTranslations('office.columns')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return [
     {
@@ -115,7 +117,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
           <span className="text-muted">{office('noChauffeur')}</span>
         ),
     },
-    { key: 'class', label: t('class'), cell: ({ vehicleClass }) => office(`classes.${vehicleClass}`) },
+    { key: 'class', label: t('class'), cell: ({ vehicleClass }) => nameOf(vehicleClass) },
     {
       key: 'status',
       label: t('status'),

@@ -1,5 +1,6 @@
 'use client'
 
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Found } from '@livery/contracts/search/office-search.ts'
 import {
   Building2,
@@ -28,6 +29,7 @@ const PERSON_ICONS = { user: UserRound, driver: IdCard, admin: UserCog } as cons
 export function useFoundRows(): (found: Found) => Group[] {
   const t = useTranslations('palette')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return (found) => [
     {
@@ -80,7 +82,7 @@ export function useFoundRows(): (found: Found) => Group[] {
           ),
           end:
             car.status === 'approved' ? (
-              <span className="mini">{office(`classes.${car.vehicleClass}`)}</span>
+              <span className="mini">{nameOf(car.vehicleClass)}</span>
             ) : (
               <DocumentBadge status={car.status} />
             ),

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSendCarMutation } from '@/shared/documents/api.ts'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { CarEntryFields, typedOf, useCarFacts } from '@/shared/documents/components/car-entry.tsx'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Field } from '@/ui/field.tsx'
 import { FileField } from '@/ui/file-field.tsx'
@@ -29,7 +31,7 @@ export function CarCard({ car, children }: { car: DrivenCar; children: ReactNode
         {first ? (
           <img src={first.file} alt={vehicle_name.value} className="h-20 w-28 shrink-0 rounded-1 object-cover" />
         ) : (
-          <CarDrawing vehicleClass={car.vehicleClass} width={112} look="small" />
+          <ClassDrawing of={car.vehicleClass} width={112} look="small" />
         )}
         <div className="min-w-0 flex-1">
           <h3 className="strong">{vehicle_name.value}</h3>
@@ -68,7 +70,7 @@ export function NoCar() {
   return (
     <div className="card grid justify-items-start gap-3 p-4">
       <div className="flex items-center gap-4">
-        <CarDrawing vehicleClass="business" width={112} look="small" />
+        <CarDrawing body="saloon" width={112} look="small" />
         <div>
           <p className="strong">{t('vehicle.none')}</p>
           <p className="small text-muted">{t('vehicle.noneNext')}</p>
@@ -99,10 +101,11 @@ export function CarDialog({
 
 function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void }) {
   const t = useTranslations('documents')
+  const classes = useClasses()
   const form = useActForm({
     mutation: useSendCarMutation(),
     start: {
-      ...typedOf(car),
+      ...typedOf(car, classes.offered[0]?.vehicleClass ?? ''),
       base_fare: car?.ownBaseFare == null ? '' : `${car.ownBaseFare / 100}`,
       images: undefined as FileList | undefined,
     },
@@ -113,13 +116,13 @@ function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void 
       for (const image of images ?? []) body.append('images', image)
       return { id: car?._id, form: body }
     },
-    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', ...refusalsOfFile('images') },
+    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', CLASS_UNKNOWN: 'vehicleClass', ...refusalsOfFile('images') },
     done: t('sent'),
     onDone: onClose,
   })
   return (
     <ActForm form={form} className="mt-5 grid gap-4" label={t('form.send')} leave={t('form.leave')} onLeave={onClose}>
-      <CarEntryFields form={form} />
+      <CarEntryFields form={form} car={car} />
       {car && (
         <Field
           label={t('vehicle.baseFare', { currency: car.currency })}
