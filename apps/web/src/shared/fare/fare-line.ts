@@ -1,7 +1,7 @@
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useExtraName } from './use-extra-name.ts'
 
 export interface LineWords {
@@ -31,7 +31,10 @@ export function useLineWords(figures: Figures, currency: string): (line: FareLin
       case 'overtime':
         return { label: t(line.code), detail: times(line.quantity && figures.minutes(line.quantity * 60), rate) }
       case 'hours':
-        return { label: t('hours', { name: ownName({ name: line.label, names: line.labels ?? {} }) }), detail: times(line.quantity && `${line.quantity} h`, rate) }
+        return {
+          label: t('hours', { name: ownName({ name: line.label, names: line.labels ?? {} }) }),
+          detail: times(line.quantity && `${line.quantity} h`, rate),
+        }
       case 'time_band':
         return { label: line.label, detail: line.share ? `+${share(line)}` : undefined }
       case 'zone_price':

@@ -1,8 +1,8 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { RideParty } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'

@@ -18,9 +18,7 @@ export interface ListSpec<Of extends Readers, Sort extends string> {
   readonly order?: 'asc' | 'desc'
   /** Where there is no search, whatever the address says of one is not asked for. */
   readonly searched?: false
-  import { VEHICLE_CLASS_CODE } from '@livery/contracts/choices.ts'
-
-/** How many rows a page has. */
+  /** How many rows a page has. */
   readonly pageSize?: number
   /** How the list is narrowed before anybody narrows it. Such a filter is switched off by another of its values. */
   readonly standard?: Partial<Record<keyof Of, string>>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { Luggage, User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Line } from './line.tsx'
 

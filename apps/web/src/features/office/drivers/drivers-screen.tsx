@@ -1,12 +1,12 @@
 'use client'
 
-import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
-import { DocumentsStatus, type DriverSort, Presence, VehicleClass } from '@livery/contracts/choices.ts'
+import { DocumentsStatus, type DriverSort, Presence } from '@livery/contracts/choices.ts'
 import type { OfficeDriver } from '@livery/contracts/dispatch/office-drivers.ts'
 import type { FleetEvent } from '@livery/contracts/realtime/events.ts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
@@ -27,6 +27,7 @@ import { DRIVER_LIST } from './list.ts'
 export function DriversScreen() {
   const t = useTranslations('officeDrivers')
   const office = useTranslations('office')
+  const classes = useClasses()
   const address = useListAddress(DRIVER_LIST)
   const list = useDriversQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   useFleetNews()

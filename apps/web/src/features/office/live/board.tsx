@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { useWatchWords } from '@/shared/watch/use-watch-words.ts'
@@ -54,7 +54,6 @@ interface RowProps {
 
 function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
   const t = useTranslations('live')
-  const office = useTranslations('office')
   const { nameOf } = useClasses()
   const status = useTranslations('rideStatus.status')
   const figures = useFiguresOf()(ride.timeZone)

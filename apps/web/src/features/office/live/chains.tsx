@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Live, LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
@@ -241,7 +241,6 @@ function OpenLane({
   onPick,
 }: Pick<LaneProps, 'scale' | 'timeZone' | 'picked' | 'onPick'> & { rides: readonly LiveRide[] }) {
   const t = useTranslations('live.chains')
-  const office = useTranslations('office')
   const { nameOf } = useClasses()
   const figures = useFigures(timeZone)
   const rows = inRows(

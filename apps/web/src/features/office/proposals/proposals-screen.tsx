@@ -1,8 +1,8 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import { ProposalStatus } from '@livery/contracts/choices.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import type { Proposal } from '@/shared/office/proposals/api.ts'

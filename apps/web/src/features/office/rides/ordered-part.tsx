@@ -1,8 +1,8 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'

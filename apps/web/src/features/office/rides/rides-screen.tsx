@@ -1,10 +1,10 @@
 'use client'
 
-import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
-import { RideListDay, RideRisk, VehicleClass } from '@livery/contracts/choices.ts'
+import { RideListDay, RideRisk } from '@livery/contracts/choices.ts'
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
@@ -26,6 +26,7 @@ import { GROUPS, RIDE_LIST, STATUSES } from './list.ts'
 export function RidesScreen() {
   const t = useTranslations('office')
   const words = useTranslations('rideStatus')
+  const classes = useClasses()
   const dispatch = useDispatch()
   const address = useListAddress(RIDE_LIST)
   const { from, to, riderId } = address.filters

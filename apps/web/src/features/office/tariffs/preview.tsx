@@ -1,7 +1,7 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import type { TariffPreview } from '@/shared/office/tariffs.ts'
 import { Link } from '@/ui/link.tsx'

@@ -8,17 +8,7 @@ import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
 import type { Terms } from '@/shared/office/tariffs.ts'
 import { Button } from '@/ui/button.tsx'
 import { TermField } from './term-field.tsx'
-import {
-  CANCELLING,
-  DRIVING,
-  FEES,
-  LISTS,
-  type ListLabel,
-  RATES,
-  type Term,
-  WAITED,
-  WAITING,
-} from './term-layout.ts'
+import { CANCELLING, DRIVING, FEES, LISTS, type ListLabel, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
 
 const PLACED: readonly ListLabel[] = ['lat', 'lng', 'radiusMetres']
 

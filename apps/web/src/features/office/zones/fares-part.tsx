@@ -1,8 +1,8 @@
 'use client'
 
-import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { type TariffVersion, usePlanTariffMutation, useTariffPreviewMutation } from '@/shared/office/tariffs.ts'
 import { useAct } from '@/ui/act/use-act.ts'

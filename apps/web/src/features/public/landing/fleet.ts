@@ -22,8 +22,20 @@ const USUAL: readonly FleetClass[] = [
     example: 'Mercedes-Benz E-Class',
     capacity: { passengers: 3, luggage: 2 },
   },
-  { vehicleClass: 'first', name: 'First', body: 'limousine', example: 'Mercedes-Benz S-Class', capacity: { passengers: 3, luggage: 2 } },
-  { vehicleClass: 'van', name: 'Van', body: 'van', example: 'Mercedes-Benz V-Class', capacity: { passengers: 5, luggage: 5 } },
+  {
+    vehicleClass: 'first',
+    name: 'First',
+    body: 'limousine',
+    example: 'Mercedes-Benz S-Class',
+    capacity: { passengers: 3, luggage: 2 },
+  },
+  {
+    vehicleClass: 'van',
+    name: 'Van',
+    body: 'van',
+    example: 'Mercedes-Benz V-Class',
+    capacity: { passengers: 5, luggage: 5 },
+  },
   {
     vehicleClass: 'sprinter',
     name: 'Sprinter',

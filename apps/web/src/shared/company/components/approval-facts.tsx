@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { CompanyApproval } from '@livery/contracts/companies/approvals.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 
 /** The ride that an administrator is asked about: who, where, when, what it costs, and which limit it is above. */
@@ -11,8 +11,7 @@ export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
   const t = useTranslations('company.approval')
   const { nameOf: classOf } = useClasses()
   const figures = useFigures(approval.timeZone)
-  const { passenger, from, to, pickupAt, isNow, costCentre, reference, amount, currency, back, cars, over } =
-    approval
+  const { passenger, from, to, pickupAt, isNow, costCentre, reference, amount, currency, back, cars, over } = approval
   const money = (minor: number) => figures.money(minor, currency)
   return (
     <>

@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import type { CarEntry, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { Field } from '@/ui/field.tsx'
 import type { FormPart } from '@/ui/form/use-act-form.ts'
 import { Select } from '@/ui/select.tsx'

@@ -1,6 +1,5 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Found } from '@livery/contracts/search/office-search.ts'
 import {
   Building2,
@@ -14,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
@@ -28,7 +28,6 @@ const PERSON_ICONS = { user: UserRound, driver: IdCard, admin: UserCog } as cons
 /** What was found, as rows of the list. */
 export function useFoundRows(): (found: Found) => Group[] {
   const t = useTranslations('palette')
-  const office = useTranslations('office')
   const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return (found) => [

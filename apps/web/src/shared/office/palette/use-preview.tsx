@@ -1,10 +1,10 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { FoundCar, FoundPerson, FoundRide } from '@livery/contracts/search/office-search.ts'
 import { ArrowLeftRight, ArrowRight, Link2, Mail, Phone, Radar, Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'

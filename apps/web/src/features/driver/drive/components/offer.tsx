@@ -1,10 +1,10 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNow } from '@/lib/time/use-now.ts'

@@ -1,10 +1,10 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './plan.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
 import { Link } from '@/ui/link.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Series } from '@livery/contracts/planned-rides/series.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { PersonLink } from '@/shared/office/person-link.tsx'

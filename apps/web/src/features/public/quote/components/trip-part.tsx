@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { ProposalPage } from '@livery/contracts/proposals/proposals.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'

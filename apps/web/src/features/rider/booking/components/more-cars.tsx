@@ -1,10 +1,10 @@
 'use client'
 
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { carChanged, carRemoved, MOST_MORE_CARS } from '../slice.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { ClassDrawing } from '@/shared/car/class-drawing.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { isAsDirected, type PlannedTimes } from '../booked/times.ts'

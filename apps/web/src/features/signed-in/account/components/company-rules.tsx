@@ -1,9 +1,9 @@
 'use client'
 
-import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import type { Company } from '@livery/contracts/companies/companies.ts'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useEditRulesMutation } from '@/shared/company/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { AmountField, Field } from '@/ui/field.tsx'
@@ -40,7 +40,8 @@ export function RulesForm({ company }: { company: Company }) {
       version,
       rideLimit: minorOf(rideLimit),
       monthLimit: minorOf(monthLimit),
-      classes: without.length === 0 || without.length >= codes.length ? null : codes.filter((code) => !without.includes(code)),
+      classes:
+        without.length === 0 || without.length >= codes.length ? null : codes.filter((code) => !without.includes(code)),
       needsCostCentre,
       costCentres: costCentres
         .filter(({ code }) => code.trim() !== '')

@@ -3,11 +3,11 @@
 import type { Bid, Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
-import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { AwardForm } from './award-form.tsx'
 
 /** The open bids side by side, the lowest price first: who, with which car, for how much in all. */

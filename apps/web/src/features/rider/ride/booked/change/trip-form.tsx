@@ -1,9 +1,9 @@
 'use client'
 
-import { useOwnName } from '@/lib/i18n/use-own-name.ts'
-import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { WhenRow } from '@/shared/when/components/when-row.tsx'
 import { Select } from '@/ui/select.tsx'
 import { type ChangeWish, useClassesOnOfferQuery } from '../../api.ts'
@@ -57,7 +57,10 @@ export function TripForm(props: FormProps) {
   const offered = (classes.data ?? []).filter(({ fits }) => fits)
   const options = offered.some(({ vehicleClass }) => vehicleClass === ride.vehicleClass)
     ? offered
-    : [{ vehicleClass: ride.vehicleClass, name: classOf(ride.vehicleClass, ride.vehicleClassName), names: {} }, ...offered]
+    : [
+        { vehicleClass: ride.vehicleClass, name: classOf(ride.vehicleClass, ride.vehicleClassName), names: {} },
+        ...offered,
+      ]
   const isSame = JSON.stringify(form.wish) === JSON.stringify(wishAsIs(ride, there))
   return (
     <PricedForm {...props} of={formOf(form)} isChanged={form.wish !== null && !isSame}>
