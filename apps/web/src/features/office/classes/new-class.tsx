@@ -15,7 +15,7 @@ import { Select } from '@/ui/select.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { useAddClassMutation } from './api.ts'
 import { ClassFields, FIELD_FROM, saidIn, typedOf } from './class-fields.tsx'
-import { codeFrom } from './words.ts'
+import { codeFrom } from './code-from.ts'
 
 const RATES = ['base', 'minimum', 'perKm', 'perMinute', 'perHour'] as const
 const SCALE = scaleOf('amount')

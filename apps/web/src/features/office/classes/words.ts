@@ -7,18 +7,6 @@ export function wordsOf(others: Words | undefined, english: string | undefined):
   return Object.fromEntries(LOCALES.map((locale) => [locale, (locale === 'en' ? english : others?.[locale]) ?? '']))
 }
 
-/** A code as it could be, from what something is called: “Business Plus” is `business-plus`. */
-export function codeFrom(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, 30)
-    .replace(/-+$/, '')
-}
-
 export function otherLanguages({ en: _, ...others }: Words): Record<string, string> {
   return Object.fromEntries(Object.entries(others).flatMap(([locale, word]) => (word?.trim() ? [[locale, word]] : [])))
 }
