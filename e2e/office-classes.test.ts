@@ -73,7 +73,7 @@ test('the office adds “Electric”; a visitor sees it priced on the booking pa
 
   await page.getByRole('link', { name: 'Rides', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Rides' }).waitFor()
-  await page.getByLabel('Class').selectOption({ label: 'Electric' })
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Electric' })
   await page.waitForURL(/vehicleClass=electric/)
 
   const night = await person(browser, { ...PHONE, colorScheme: 'dark', locale: 'de' })
