@@ -72,7 +72,7 @@ test('the office adds “Electric”; a visitor sees it priced on the booking pa
   await shot(page, 'office-classes-desktop')
 
   await page.getByRole('link', { name: 'Rides', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Rides' }).waitFor()
+  await page.getByRole('heading', { name: 'Rides', exact: true }).waitFor()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Electric' })
   await page.waitForURL(/vehicleClass=electric/)
 

@@ -49,15 +49,18 @@ export function ClassFields({ form, code }: { form: FormPart; code?: ReactNode }
   const number = { type: 'number', inputMode: 'numeric', step: 1, dir: 'ltr' } as const
   return (
     <>
-      {LOCALES.map((locale) => (
-        <Field
-          key={locale}
-          label={t('classes.nameIn', { language: LOCALE_NAMES[locale] })}
-          lang={locale}
-          dir={directionOf(locale)}
-          {...form.field(`names.${locale}`, { required: locale === 'en', maxLength: 40 })}
-        />
-      ))}
+      <div className="grid gap-4 desk:grid-cols-2">
+        {LOCALES.map((locale) => (
+          <Field
+            key={locale}
+            label={t('classes.nameIn', { language: LOCALE_NAMES[locale] })}
+            lang={locale}
+            dir={directionOf(locale)}
+            className={locale === 'en' ? 'desk:col-span-2' : undefined}
+            {...form.field(`names.${locale}`, { required: locale === 'en', maxLength: 40 })}
+          />
+        ))}
+      </div>
       {code}
       <Field
         label={t('columns.example')}
@@ -85,7 +88,7 @@ function Bodies({ form }: { form: FormPart }) {
   const t = useTranslations('lists.classes')
   return (
     <fieldset>
-      <legend className="label">{t('body')}</legend>
+      <legend className="label mb-1.5">{t('body')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {VehicleBody.options.map((body) => (
           <label

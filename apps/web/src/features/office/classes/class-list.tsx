@@ -13,7 +13,7 @@ import { Table } from '@/ui/list/table.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { type OfficeClass, useChangeClassMutation } from './api.ts'
 import { ClassFields, FIELD_FROM, saidIn, typedOf } from './class-fields.tsx'
-import { ClassPicture, ClassPreview } from './class-picture.tsx'
+import { ClassFace, ClassPicture, ClassPreview } from './class-picture.tsx'
 import { NewClass } from './new-class.tsx'
 
 export function ClassList({ all }: { all: readonly OfficeClass[] }) {
@@ -35,9 +35,19 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
             className: 'strong',
             card: 'title',
             cell: (one) => (
-              <>
-                <bdi>{nameOf(one)}</bdi> <span className="mini">{one.vehicleClass}</span>
-              </>
+              <span className="flex items-center gap-3">
+                <ClassFace of={one} width={52} />
+                <bdi>{nameOf(one)}</bdi>
+              </span>
+            ),
+          },
+          {
+            key: 'code',
+            label: t('classes.code'),
+            cell: ({ vehicleClass }) => (
+              <span className="text-muted" dir="ltr">
+                {vehicleClass}
+              </span>
             ),
           },
           { key: 'example', label: t('columns.example'), card: 'line', cell: ({ example }) => <bdi>{example}</bdi> },

@@ -125,7 +125,9 @@ type Typed = Record<(typeof RATES)[number], string>
 
 function ratesOf({ terms }: TariffVersion, code: string): Typed {
   const rates = terms.classes[code]
-  return Object.fromEntries(RATES.map((one) => [one, rates === undefined ? '' : `${rates[one] / SCALE}`])) as Typed
+  return Object.fromEntries(
+    RATES.map((one) => [one, rates === undefined ? '' : (rates[one] / SCALE).toFixed(2)]),
+  ) as Typed
 }
 
 function ratesFrom(typed: Typed) {
