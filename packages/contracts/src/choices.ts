@@ -267,7 +267,9 @@ export const EarningsPeriod = { options: ['day', 'week', 'month', 'year'] } as c
 export type EarningsPeriod = (typeof EarningsPeriod.options)[number]
 
 /** What the office's search finds, in the order in which it is shown. */
-export const SearchKind = { options: ['rides', 'people', 'cars', 'flights', 'companies', 'invoices'] } as const
+export const SearchKind = {
+  options: ['rides', 'people', 'quotes', 'cars', 'flights', 'companies', 'invoices'],
+} as const
 export type SearchKind = (typeof SearchKind.options)[number]
 
 export const REGION_PHASES = ['downloading', 'looking', 'cutting', 'reading', 'tiles', 'places', 'routing'] as const

@@ -42,6 +42,8 @@ import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
 import { demandContract } from './reports/demand.ts'
 import { overviewContract } from './reports/overview.ts'
 import { reportsContract } from './reports/reports.ts'
+import { riderFiguresContract } from './reports/rider-figures.ts'
+import { zoneFiguresContract } from './reports/zone-figures.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -132,6 +134,8 @@ export const FEATURE_CONTRACTS = {
   overview: overviewContract,
   reports: reportsContract,
   chauffeurFigures: chauffeurFiguresContract,
+  riderFigures: riderFiguresContract,
+  zoneFigures: zoneFiguresContract,
   demand: demandContract,
   opening: openingContract,
   checklist: checklistContract,

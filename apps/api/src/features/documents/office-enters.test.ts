@@ -121,6 +121,35 @@ test('who registers with an address that the office has entered has that account
   assert.deepEqual([late.status, late.body.code], [409, 'PERSON_HAS_SIGNED_IN'])
 })
 
+for (const [how, prove] of [
+  [
+    'registers',
+    async (email: string) => {
+      const details = { userType: 'driver', firstname: 'Henrik', lastname: 'Lindqvist', email, acceptTerms: true }
+      await kit.call({ method: 'POST', path: '/auth/register', body: { ...details, password: PASSWORD } })
+      const body = { email, otp: await latestCode(kit, email), purpose: 'register' }
+      return kit.call({ method: 'POST', path: '/auth/verify', body })
+    },
+  ],
+  [
+    'signs in by a link',
+    async (email: string) => {
+      await kit.call({ method: 'POST', path: '/auth/email-link', body: { email } })
+      const [, token] = /[?&#]token=([\w-]+)/.exec((await latestMail(kit, email)).text) ?? []
+      return kit.call({ method: 'POST', path: '/auth/email-link/verify', body: { email, token } })
+    },
+  ],
+] as const)
+  test(`once somebody ${how}, a letter that was sent on opens their account to nobody`, async () => {
+    const person = given()
+    await enter(person)
+    await kit.settled()
+    const key = keyIn((await latestMail(kit, person.email)).text)
+    const proven = await prove(person.email)
+    assert.equal(proven.status, 200, JSON.stringify(proven.body))
+    assert.deepEqual((await choosePassword(key, 'a stranger’s harbour')).body.code, 'TOKEN_INVALID')
+  })
+
 test('a letter is sent again, and only the newest link works; after a week none does', async () => {
   const person = given({ userType: 'user', phone: undefined })
   const { _id } = (await enter(person)).body.data

@@ -131,6 +131,15 @@ test('each wrong row says the one thing to correct', async () => {
   )
 })
 
+test('a rider who only happens to be called alike is not booked for', async () => {
+  await given.kit.person('user', { firstname: 'Joanna', lastname: 'Zetterqvist' })
+  const said = ['Anna Zetter', 'Zetterqvist', '+', '0000']
+  const rows = said.map((rider, index) => line(12 + index, '8:00', { rider }))
+  const list = await imported(table(...rows))
+  const wrong = list.items.map(({ wrong }: { wrong: { problem: string } | null }) => wrong?.problem ?? null)
+  assert.deepEqual(wrong, ['riderUnknown', null, 'riderUnknown', 'riderUnknown'])
+})
+
 test('a party that its class does not take', async () => {
   const list = await imported(
     `date,time,from,to,rider,payment,pax,class\n${line(7, '9:00').replace(/,$/, '')},7,Business\n${line(7, '11:00').replace(/,$/, '')},4,Van`,

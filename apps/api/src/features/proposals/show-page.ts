@@ -20,7 +20,7 @@ export async function showPage(ctx: AppContext, token: string, visitor: UserId |
   const ride = proposal.rideId === null ? null : await findRide(ctx.db, proposal.rideId)
   const state = stateOf(proposal, ride, ctx.now())
   const isWithdrawn = state === 'withdrawn'
-  const isAccepted = state === 'paying' || state === 'booked'
+  const isAccepted = state === 'paying' || state === 'booked' || state === 'cancelled'
   const wallet = visitor === proposal.riderId ? await walletOf(ctx, visitor) : null
   return {
     proposalNumber: proposalNumber(proposal),
@@ -38,9 +38,13 @@ export async function showPage(ctx: AppContext, token: string, visitor: UserId |
   }
 }
 
+/** No ride comes of it any more. */
+const CALLED_OFF: ReadonlySet<Ride['status']> = new Set(['cancelled', 'expired', 'no_show'])
+
 function stateOf(proposal: Proposal, ride: Ride | null, now: Date): Shown['state'] {
   const status = statusAt(proposal, now)
   if (status === 'sent' || status === 'opened') return 'open'
-  if (status === 'accepted') return ride?.status === 'pending_payment' ? 'paying' : 'booked'
-  return status
+  if (status !== 'accepted') return status
+  if (ride?.status === 'pending_payment') return 'paying'
+  return ride !== null && CALLED_OFF.has(ride.status) ? 'cancelled' : 'booked'
 }

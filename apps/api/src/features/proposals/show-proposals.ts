@@ -1,6 +1,6 @@
 // What the office reads of the prices that it has mailed.
 import type { OfficeProposal, OfficeProposalRow } from '@livery/contracts/proposals/proposals.ts'
-import type { CompanyId, ProposalId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, ProposalId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
@@ -15,7 +15,14 @@ import { classNamed, everyClass } from '../vehicles/index.ts'
 import { type Proposal, type ProposalVersion, statusAt } from './domain/proposal.ts'
 import { whatStands } from './shared/what-stands.ts'
 import { showTrip } from './show-trip.ts'
-import { findProposal, listProposals, listVersions, type ProposalSearch } from './store/proposals.ts'
+import {
+  findProposal,
+  findProposalOfRide,
+  findProposalsById,
+  listProposals,
+  listVersions,
+  type ProposalSearch,
+} from './store/proposals.ts'
 
 type Row = z.input<typeof OfficeProposalRow>
 type Whole = z.input<typeof OfficeProposal>
@@ -44,6 +51,22 @@ export async function showProposals(
     offset: (page - 1) * pageSize,
   })
   return { data: await rowsOf(ctx, ctx.db, proposals), meta: pageMeta(query, total) }
+}
+
+/** In the order of their ids. */
+export async function showProposalsById(ctx: AppContext, ids: readonly ProposalId[]): Promise<Row[]> {
+  const found = await findProposalsById(ctx.db, ids)
+  return rowsOf(
+    ctx,
+    ctx.db,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+/** Null for a ride that nobody was mailed a price for, or whose proposal is forgotten. */
+export async function showProposalOfRide(ctx: AppContext, rideId: RideId): Promise<Row | null> {
+  const proposal = await findProposalOfRide(ctx.db, rideId)
+  return proposal === undefined ? null : ((await rowsOf(ctx, ctx.db, [proposal]))[0] ?? null)
 }
 
 /** Refuses with NOT_FOUND. */

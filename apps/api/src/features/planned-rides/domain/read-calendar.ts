@@ -42,18 +42,34 @@ function valuesOf(event: ICAL.Component, timeZone: string): RowValues {
 function readDescription(description: string): { said: Partial<Record<RowField, string>>; rest: string } {
   const said: Partial<Record<RowField, string>> = {}
   const rest: string[] = []
-  for (const line of description.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^\s*([\p{L} -]{2,30}?)\s*[:：]\s*(.+)$/u.exec(line) ?? []
+  // Its white space is one each before it is looked at: a line of nothing else would be looked at for hours.
+  for (const line of description.split(/\r?\n/).map(plain)) {
+    const [, name = '', value = ''] = /^([\p{L} -]{2,30}?) ?[:：] ?(.+)$/u.exec(line) ?? []
     const field = fieldCalled(name)
-    if (field === undefined) rest.push(plain(line))
-    else said[field] = plain(value)
+    if (field === undefined) rest.push(line)
+    else said[field] = value
   }
   return { said, rest: rest.filter((line) => line !== '').join(' ') }
 }
 
-/** A day without a time is left to be completed; what repeats says so in its date, which somebody then corrects. */
+/**
+ * A day without a time is left to be completed; what repeats says so in its date, which somebody then corrects, as they do
+ * with a day that no calendar has.
+ */
 function startOf(event: ICAL.Component, timeZone: string): Partial<Record<RowField, string>> {
   const start = event.getFirstProperty('dtstart')
+  try {
+    return readStart(event, start, timeZone)
+  } catch {
+    return { date: plain(String(start?.jCal[3] ?? '')).slice(0, 40) }
+  }
+}
+
+function readStart(
+  event: ICAL.Component,
+  start: ICAL.Property | null,
+  timeZone: string,
+): Partial<Record<RowField, string>> {
   const value = start?.getFirstValue()
   if (!(value instanceof ICAL.Time)) return {}
   const rule = event.getFirstPropertyValue('rrule')
@@ -97,6 +113,11 @@ function knownZone(name: string): string | undefined {
 }
 
 function textOf(event: ICAL.Component, name: string): string {
-  const value = event.getFirstPropertyValue(name)
-  return typeof value === 'string' ? value : ''
+  try {
+    const value = event.getFirstPropertyValue(name)
+    return typeof value === 'string' ? value : ''
+  } catch {
+    // It says of itself that it is a moment, and is none.
+    return ''
+  }
 }

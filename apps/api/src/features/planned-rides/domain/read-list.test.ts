@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RowValues } from '@livery/contracts/planned-rides/ride-imports.ts'
 import fc from 'fast-check'
 import { choosePlace } from './choose-place.ts'
 import { decodeList } from './list-bytes.ts'
@@ -225,6 +226,23 @@ test('no rule of a repetition is worked out, however hostile', () => {
   eventsOf(calendar(...Array.from({ length: 400 }, () => event(TEN, 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=31'))))
   assert.ok(performance.now() - began < 2_000)
 })
+
+test('a description of nothing but spaces is read at once', () => {
+  const folded = `DESCRIPTION:${' '.repeat(200_000)}x`.match(/.{1,70}/gs)?.join('\r\n ') ?? ''
+  const began = performance.now()
+  assert.deepEqual(eventsOf(calendar(event(TEN, folded))), [{ date: '2026-12-01', time: '10:00', note: 'x' }])
+  assert.ok(performance.now() - began < 2_000)
+})
+
+for (const [what, line, date] of [
+  ['a day that no calendar has', 'DTSTART:20270230', '2027-02-30T::'],
+  ['an hour that no day has', 'DTSTART:99999999T999999', '9999-99-99T99:99:99'],
+  ['no day at all', 'DTSTART:soon', 'soon--T::'],
+] as const)
+  test(`an event on ${what} is a row to correct, and the others are read`, () => {
+    const [wrong, right] = eventsOf(calendar(event(line), event(TEN, 'STATUS;VALUE=DATE-TIME:soon'))) as RowValues[]
+    assert.deepEqual([wrong?.date, right?.time], [date, '10:00'])
+  })
 
 const place = (name: string, address: string, lat = 57.7) => ({ name, address, lat, lng: 11.97 })
 const HOTEL = place('Grand Hotel', 'Grand Hotel, Drottningtorget 10')

@@ -15,6 +15,7 @@ import { type ChosenPlace, choosePlace } from '../domain/choose-place.ts'
 import { folded } from '../domain/columns.ts'
 import type { ImportRow, Reading } from '../domain/import-row.ts'
 import { type ReadingTerms, type RowWish, readRow } from '../domain/read-row.ts'
+import { isMeant } from '../domain/rider-said.ts'
 import type { RideImport } from '../store/imports.ts'
 import { priceAsked } from './price-asked.ts'
 
@@ -25,6 +26,8 @@ const UNREAD: Interpreted = {
   ...{ pickupAt: null, asked: null, riderId: null, total: null },
 }
 const MOST_FOUND = 5
+/** Of those who resemble it; who is meant is among them. */
+const MOST_ALIKE = 50
 
 export interface Interpreter {
   readonly interpret: (row: Pick<ImportRow, 'said' | 'chosen'>) => Promise<Interpreted>
@@ -98,9 +101,13 @@ async function findRider(ctx: AppContext, said: string): Promise<RiderOfRow> {
   const isMail = said.includes('@')
   const ids = isMail
     ? (await listByEmail(ctx.db, [said.toLowerCase()])).map(({ id }) => id)
-    : await listRidersLike(ctx.db, said, digitsToFind(said), MOST_FOUND)
+    : await listRidersLike(ctx.db, said, digitsToFind(said), MOST_ALIKE)
   const people = [...(await peopleById(ctx.db, ids)).values()].filter(
-    ({ userType, isErased, status }) => userType === 'user' && !isErased && status !== 'leaving',
+    (person) =>
+      person.userType === 'user' &&
+      !person.isErased &&
+      person.status !== 'leaving' &&
+      (isMail || isMeant(said, person)),
   )
   const called = people.filter(({ name }) => folded(name) === folded(said))
   const [one, ...others] = called.length === 1 ? called : people

@@ -17,7 +17,7 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
   const arrivalOf = useArrivalWords(ride.timeZone)
   const nameOf = useExtraName()
   const { ordered, flight, arrival, people } = ride
-  const cabin = useCabinWords()(ordered.preferences)
+  const cabin = useCabinWords({ inFull: true })(ordered.preferences)
   const extras = ordered.additionalservice.map((extra) => nameOf(extra)).join(', ')
   const seats = t('seats', { passengers: ordered.passengers, luggage: ordered.luggage })
   return (

@@ -137,10 +137,12 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
       </span>
       {entry.number !== null && (
         <span className="num text-muted max-desk:col-start-3">
-          {t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
+          {entry.move === 'asked_to_pay'
+            ? figures.money(entry.number, currency)
+            : t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
         </span>
       )}
-      {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {reason && <span className="-mt-1 pb-2 text-muted col-start-3 desk:[grid-column:3/-1]">{reason}</span>}
       {entry.arrivesAt && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
@@ -186,6 +188,7 @@ const CHANGES = [
   'wait_longer',
   'told_rider',
   'told_guest',
+  'asked_to_pay',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type Classes, useClasses } from '@/lib/classes/use-classes.ts'
 import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
 import type { Terms } from '@/shared/office/tariffs.ts'
+import { useZoneSwatch } from '@/shared/office/zones/zone-swatch.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TermField } from './term-field.tsx'
 import { CANCELLING, DRIVING, FEES, LISTS, type ListLabel, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
@@ -89,6 +90,7 @@ function TermRows({
   const t = useTranslations('tariffs')
   const classes = useClasses()
   const rows: readonly unknown[] = terms[list.key]
+  const swatch = useZoneSwatch()
   const areas = terms.areas.map(({ key, name }) => ({ value: key, label: name || key }))
   const kinds = (['airport', 'rail', 'zone'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))
   return (
@@ -106,6 +108,7 @@ function TermRows({
               empty={empty}
               choices={label === 'kind' ? kinds : [{ value: '', label: '–' }, ...areas]}
               disabled={!onSet}
+              mark={swatch(zoneNamed(list.key, label, row, path))}
               onChange={(value) => onSet?.([list.key, index, ...path], value)}
             />
           ))}
@@ -167,6 +170,12 @@ function Unpriced({ onPrice }: { onPrice: (() => void) | undefined }) {
       )}
     </div>
   )
+}
+
+/** The key of the area that a field names: its own, or that it has a price or tax for. */
+function zoneNamed(list: string, label: ListLabel, row: unknown, path: Path): unknown {
+  if (list === 'areas') return label === 'name' ? valueAt(row, ['key']) : undefined
+  return list === 'zonePairs' || list === 'areaTaxes' ? valueAt(row, path) : undefined
 }
 
 /** Where a drawn area is, its zone's page says. */
