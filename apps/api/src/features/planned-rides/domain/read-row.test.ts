@@ -33,8 +33,8 @@ for (const [text, time] of TIMES) test(`the time ${text}`, () => assert.equal(re
 
 const TERMS = {
   classes: [
-    { vehicleClass: 'business' as const, name: 'Business' },
-    { vehicleClass: 'van' as const, name: 'Großraum' },
+    { vehicleClass: 'business', name: 'Business', names: {} },
+    { vehicleClass: 'van', name: 'Van', names: { de: 'Großraum' } },
   ],
   phones: { code: '46', trunk: '0' },
 }

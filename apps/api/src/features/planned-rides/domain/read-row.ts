@@ -1,6 +1,7 @@
 // One row of a list, as it was written, becomes what a booking asks for; or the one thing that somebody should correct
 // first. Places, riders and companies are looked up afterwards.
 import type { RowField, RowProblem, RowValues } from '@livery/contracts/planned-rides/ride-imports.ts'
+import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { internationalPhone, type NumberingPlan, TEXTED_PHONE } from '@livery/kernel/phone.ts'
 import { folded } from './columns.ts'
@@ -38,7 +39,11 @@ export interface WrongRow {
 
 export interface ReadingTerms {
   /** What may be booked, by what it is called; the first is meant where a row says nothing. */
-  readonly classes: readonly { readonly vehicleClass: VehicleClass; readonly name: string }[]
+  readonly classes: readonly {
+    readonly vehicleClass: VehicleClass
+    readonly name: string
+    readonly names: Readonly<Partial<Names>>
+  }[]
   readonly phones: NumberingPlan | null
 }
 
@@ -152,7 +157,9 @@ function readGuest(name: string | null, phone: string | null, plan: NumberingPla
 function readClass(text: string | null, classes: ReadingTerms['classes']): VehicleClass | null {
   if (text === null) return classes[0]?.vehicleClass ?? null
   const wanted = folded(text)
-  const found = classes.find(({ vehicleClass, name }) => folded(vehicleClass) === wanted || folded(name) === wanted)
+  const found = classes.find(({ vehicleClass, name, names }) =>
+    [vehicleClass, name, ...Object.values(names)].some((known) => folded(known ?? '') === wanted),
+  )
   return found?.vehicleClass ?? null
 }
 
