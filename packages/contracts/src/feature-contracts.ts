@@ -62,7 +62,7 @@ import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { teamContract } from './team/team.ts'
 import { trafficContract } from './traffic/traffic.ts'
-import { classesContract } from './vehicles/classes.ts'
+import { classesContract, newClassesContract } from './vehicles/classes.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { ledgerContract } from './wallet/ledger.ts'
 import { walletContract } from './wallet/wallet.ts'
@@ -84,6 +84,7 @@ export const FEATURE_CONTRACTS = {
   pricing: pricingContract,
   extras: extrasContract,
   classes: classesContract,
+  newClasses: newClassesContract,
   tariffs: tariffsContract,
   zones: zonesContract,
   promotions: promotionsContract,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Instant, idOf, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { FareLine } from '../pricing/quotes.ts'
+import { FareLine, Names } from '../pricing/quotes.ts'
 import { ChangeToPay, PreviewOfficeChange } from '../rides/office-change.ts'
 import { ChangeAsks, ChangedFields, RideChange } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -66,6 +66,7 @@ export const OfficeChangePreview = z.object({
     z.object({
       vehicleClass: VehicleClass,
       name: z.string(),
+      names: Names,
       total: Minor,
       passengers: z.int(),
       luggage: z.int(),

@@ -84,6 +84,7 @@ export const OfficeProposalRow = z.object({
   to: z.string(),
   pickupAt: Instant,
   timeZone: z.string(),
+  vehicleClass: VehicleClass,
   className: z.string(),
   total: Minor,
   currency: Currency,

@@ -256,6 +256,7 @@ export const RideParty = z.object({
       rideId: idOf('ride'),
       rideNumber: z.string(),
       RideStatus,
+      vehicleClass: VehicleClass,
       className: z.string(),
       passengers: z.int(),
       /** Whom it is for; null where it is for the rider's own people. */

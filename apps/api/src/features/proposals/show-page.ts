@@ -16,7 +16,7 @@ type Shown = z.input<typeof ProposalPage>
 /** `visitor` is whoever is signed in: their wallet is theirs alone to see. */
 export async function showPage(ctx: AppContext, token: string, visitor: UserId | null): Promise<Shown> {
   const { link, proposal } = await openLink(ctx.db, token, ctx.now())
-  const { version, quote, terms, className } = await whatStands(ctx, ctx.db, proposal)
+  const { version, quote, terms, ofClass } = await whatStands(ctx, ctx.db, proposal)
   const ride = proposal.rideId === null ? null : await findRide(ctx.db, proposal.rideId)
   const state = stateOf(proposal, ride, ctx.now())
   const isWithdrawn = state === 'withdrawn'
@@ -29,7 +29,7 @@ export async function showPage(ctx: AppContext, token: string, visitor: UserId |
     version: proposal.version,
     firstname: (await getPerson(ctx.db, proposal.riderId)).firstname,
     validUntil: proposal.validUntil.toISOString(),
-    trip: isWithdrawn ? null : showTrip(version, quote, terms, className),
+    trip: isWithdrawn ? null : showTrip(version, quote, terms, ofClass.name),
     words: isWithdrawn ? null : version.words,
     rideNumber: isAccepted && ride !== null ? rideNumber(ride) : null,
     payBy: state === 'paying' ? (ride?.payBy?.toISOString() ?? null) : null,

@@ -11,7 +11,7 @@ import { membersOf } from '../companies/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { dropOffOf, findQuotesById } from '../pricing/index.ts'
 import { findRidesById, rideNumber } from '../rides/index.ts'
-import { everyClass } from '../vehicles/index.ts'
+import { classNamed, everyClass } from '../vehicles/index.ts'
 import { type Proposal, type ProposalVersion, statusAt } from './domain/proposal.ts'
 import { whatStands } from './shared/what-stands.ts'
 import { showTrip } from './show-trip.ts'
@@ -75,7 +75,7 @@ export async function showProposal(ctx: AppContext, id: ProposalId, db: Queryabl
   if (proposal === undefined) throw refuse('NOT_FOUND')
   const [row] = await rowsOf(ctx, db, [proposal])
   invariant(row, `proposal ${id} can be shown`)
-  const { version, quote, terms, className } = await whatStands(ctx, db, proposal)
+  const { version, quote, terms, ofClass } = await whatStands(ctx, db, proposal)
   const versions = await listVersions(db, [id])
   const officers = await peopleById(
     db,
@@ -83,7 +83,7 @@ export async function showProposal(ctx: AppContext, id: ProposalId, db: Queryabl
   )
   return {
     ...row,
-    trip: showTrip(version, quote, terms, className),
+    trip: showTrip(version, quote, terms, ofClass.name),
     byTariff: version.byTariff,
     wishes: version.wishes,
     words: version.words,
@@ -137,7 +137,8 @@ async function rowsOf(ctx: AppContext, db: Queryable, proposals: readonly Propos
       to: dropOffOf(quote.request).address,
       pickupAt: quote.pickupAt?.toISOString() ?? one.sentAt.toISOString(),
       timeZone: quote.timeZone,
-      className: classes.find((known) => known.vehicleClass === vehicleClass)?.name ?? vehicleClass,
+      vehicleClass,
+      className: classNamed(classes, vehicleClass).name,
       total,
       currency: quote.currency,
       sentAt: one.sentAt.toISOString(),

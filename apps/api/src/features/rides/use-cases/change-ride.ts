@@ -13,8 +13,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { extrasFor, getTariff, isBookableAt, type TariffTerms } from '../../pricing/index.ts'
-import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
+import { extrasFor, getTariff, isBookableAt, isPriced, type TariffTerms } from '../../pricing/index.ts'
+import { classesOffered, driversOfCars, ensureClassesKnown } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -250,10 +250,11 @@ async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Pr
   if (after.dropOff !== undefined) await ensureInRegion(ctx, after.dropOff, 'dropOffLocation')
   const { passengers, luggage, vehicleClass } = { ...ride, ...after }
   if (after.vehicleClass !== undefined || 'passengers' in after || 'luggage' in after) {
+    if (after.vehicleClass !== undefined) await ensureClassesKnown(ctx, [after.vehicleClass], 'vehicleClass')
     const classes = await classesOffered(ctx)
     const wanted = classes.find((one) => one.vehicleClass === vehicleClass)
     const { terms } = await getTariff(ctx.db, ride.tariffId)
-    if (wanted === undefined || terms.classes[vehicleClass] === undefined) throw refuse('CLASS_NOT_QUOTED')
+    if (wanted === undefined || !isPriced(terms, vehicleClass)) throw refuse('CLASS_NOT_QUOTED')
     if (wanted.passengers < passengers || wanted.luggage < luggage) throw refuse('CLASS_TOO_SMALL')
   }
   const isUnassigned = ride.signatureVehicleId !== null && ride.driverId === null

@@ -14,6 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
@@ -29,7 +30,7 @@ const PERSON_ICONS = { user: UserRound, driver: IdCard, admin: UserCog } as cons
 /** What was found, as rows of the list. */
 export function useFoundRows(): (found: Found) => Group[] {
   const t = useTranslations('palette')
-  const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return (found) => [
     {
@@ -107,7 +108,7 @@ export function useFoundRows(): (found: Found) => Group[] {
           ),
           end:
             car.status === 'approved' ? (
-              <span className="mini">{office(`classes.${car.vehicleClass}`)}</span>
+              <span className="mini">{nameOf(car.vehicleClass)}</span>
             ) : (
               <DocumentBadge status={car.status} />
             ),

@@ -3,6 +3,7 @@
 import type { RiderFigures } from '@livery/contracts/reports/rider-figures.ts'
 import type { RiderReason } from '@livery/contracts/rides/ride-status.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Facts } from '@/shared/office/facts.tsx'
 import { OrderLink } from '@/shared/office/order-link.tsx'
@@ -58,7 +59,7 @@ export function RiderFiguresPart({ id }: { id: string }) {
 
 function Favourites({ of }: { of: RiderFigures }) {
   const t = useTranslations('officePeople.riderFigures')
-  const classes = useTranslations('office.classes')
+  const { nameOf } = useClasses()
   const figures = useFigures(of.last?.timeZone)
   const { causes, favouriteClass, places, last } = of
   const sayCause = (reason: string) => {
@@ -75,7 +76,7 @@ function Favourites({ of }: { of: RiderFigures }) {
         },
         favouriteClass && {
           label: t('class'),
-          value: counted(classes(favouriteClass.vehicleClass), favouriteClass.rides),
+          value: counted(nameOf(favouriteClass.vehicleClass), favouriteClass.rides),
         },
         places.length > 0 && {
           label: t('places'),
