@@ -14,6 +14,7 @@ import { honestTime } from './rows/honest-time.ts'
 import { instantBooking } from './rows/instant-booking.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists } from './rows/lists.ts'
+import { live } from './rows/live.ts'
 import { locationUpdate } from './rows/location-update.ts'
 import { memory } from './rows/memory.ts'
 import { outbox } from './rows/outbox.ts'
@@ -45,6 +46,7 @@ const ROWS: readonly Row[] = [
   overview,
   trialBalance,
   lists,
+  live,
 ]
 
 const wanted = process.argv.slice(2)

@@ -8,12 +8,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, signIn } from './steps.ts'
+import { accessible, fillWallet, joinOffice, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const [RIDER, OFFICE, SECOND] = ['rider@livery.test', 'office@livery.test', 'ola.lind@office.test'] as const
-const PASSWORD = 'quiet harbour at seven'
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 const STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
@@ -39,7 +38,7 @@ before(async () => {
     [3, 'first', 'Arvid Park'],
   ] as const)
     await book(`${dayIn(days)} 12:00`, vehicleClass, name)
-  await invite()
+  await joinOffice(product, call, SECOND, { firstname: 'Ola', lastname: 'Lind' }, { role: 'dispatcher' })
 })
 after(async () => {
   await browser?.close()
@@ -55,29 +54,6 @@ async function book(at: string, vehicleClass: string, name: string): Promise<voi
     ...{ quoteId, vehicleClass, paymentMethod: 'wallet', alsoAtThatTime: true },
     guest: { name, phone: '+46708888887', language: 'en' },
   })
-}
-
-/** A second officer, who dispatches. */
-async function invite(): Promise<void> {
-  const { roles }: { roles: { _id: string; builtIn: string | null }[] } = await call(OFFICE, '/admin/team')
-  const roleId = roles.find(({ builtIn }) => builtIn === 'dispatcher')?._id
-  await call(OFFICE, '/admin/team/invitations', { email: SECOND, roleId })
-  const link = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(SECOND)}`)
-    return letters.map(({ text }) => /http\S+join-office#[\w-]+/.exec(text)?.[0]).find(Boolean)
-  })
-  const { page, context } = await person(browser, DESKTOP)
-  await page.goto(product.web + new URL(link).pathname + new URL(link).hash)
-  await page.getByLabel('First name').fill('Ola')
-  await page.getByLabel('Last name').fill('Lind')
-  await page
-    .getByLabel(/^(New )?password$/i)
-    .first()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
-  product.accounts[SECOND] = PASSWORD
-  await context.close()
 }
 
 const classesOn = async (page: Page) => {

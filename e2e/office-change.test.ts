@@ -4,15 +4,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { type Call, callsTo } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, signIn } from './steps.ts'
+import { accessible, fillWallet, joinOffice, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
 const [RIDER, DRIVER, OFFICE] = ['rider@livery.test', 'driver@livery.test', 'office@livery.test']
 const [NILS, VERA] = ['nils.bergstrom@office.test', 'vera.lind@office.test']
-const PASSWORD = 'quiet harbour at seven'
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const WATER = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 
@@ -25,25 +24,13 @@ before(async () => {
   browser = await openBrowser({ forPictures: process.env.SHOTS !== undefined })
   call = callsTo(product)
   await fillWallet(call, RIDER, 90_000)
-  await join(NILS, { firstname: 'Nils', lastname: 'Bergström' }, 'dispatcher')
-  await join(VERA, { firstname: 'Vera', lastname: 'Lind' }, 'viewer')
+  await joinOffice(product, call, NILS, { firstname: 'Nils', lastname: 'Bergström' }, { role: 'dispatcher' })
+  await joinOffice(product, call, VERA, { firstname: 'Vera', lastname: 'Lind' }, { role: 'viewer' })
 })
 after(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-async function join(email: string, name: { firstname: string; lastname: string }, builtIn: string): Promise<void> {
-  const { roles }: { roles: { _id: string; builtIn: string }[] } = await call(OFFICE, '/admin/team')
-  const role = roles.find((one) => one.builtIn === builtIn)
-  await call(OFFICE, '/admin/team/invitations', { email, roleId: role?._id })
-  const token = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(email)}`)
-    return letters.map(({ text }) => /join-office#([\w-]+)/.exec(text)?.[1]).find(Boolean)
-  })
-  await call(OFFICE, '/auth/office-invitation/accept', { token, ...name, password: PASSWORD })
-  product.accounts[email] = PASSWORD
-}
 
 let booked = 0
 /** Hours ahead, each ride at another hour. */

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { type Call, callsTo, until } from './calls.ts'
+import { type Call, callsTo } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, signIn } from './steps.ts'
+import { accessible, fillWallet, joinOffice, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -16,7 +16,6 @@ const [RIDER, DRIVER, OFFICE, VIEWER] = [
   'office@livery.test',
   'ola.lind@office.test',
 ] as const
-const PASSWORD = 'quiet harbour at seven'
 const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
 const TOMORROW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() + 86_400_000)
@@ -109,6 +108,7 @@ test('a rider’s page on a phone, by night and from right to left', { skip }, a
     if (locale !== 'en') await page.reload()
     await page.getByText(name.includes('desktop') ? 'No airport runs on Mondays.' : 'Has a small dog.').waitFor()
     await page.getByRole('link', { name: /R-\d+/ }).first().waitFor()
+    await page.locator('[data-figures] [data-measure=rides]').waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false)
     await shot(page, `office-person-${name}`)
     await accessible(page, `a person’s page on ${name}`)
@@ -117,24 +117,8 @@ test('a rider’s page on a phone, by night and from right to left', { skip }, a
 })
 
 test('whoever only looks reads it and writes nothing', { skip }, async () => {
-  const { roles }: { roles: { _id: string; builtIn: string | null }[] } = await call(OFFICE, '/admin/team')
-  const roleId = roles.find(({ builtIn }) => builtIn === 'viewer')?._id
-  await call(OFFICE, '/admin/team/invitations', { email: VIEWER, roleId })
-  const link = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(VIEWER)}`)
-    return letters.map(({ text }) => /http\S+join-office#[\w-]+/.exec(text)?.[0]).find(Boolean)
-  })
+  await joinOffice(product, call, VIEWER, { firstname: 'Ola', lastname: 'Lind' }, { role: 'viewer' })
   const { page } = await person(browser, DESKTOP)
-  await page.goto(product.web + new URL(link).pathname + new URL(link).hash)
-  await page.getByLabel('First name').fill('Ola')
-  await page.getByLabel('Last name').fill('Lind')
-  await page
-    .getByLabel(/^(New )?password$/i)
-    .first()
-    .fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
-  product.accounts[VIEWER] = PASSWORD
   await signIn(product, page, VIEWER, `/office/people/${ids[DRIVER]}`)
   await page.getByText('No airport runs on Mondays.').waitFor()
   for (const name of ['Add note', 'Mark as off', 'Tag', 'Remove tag Evenings', 'Suspend'])

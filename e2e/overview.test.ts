@@ -7,7 +7,7 @@ import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './brows
 import { type Call, callsTo, until } from './calls.ts'
 import { queryOf } from './database.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, fillWallet, reasonFor, signIn } from './steps.ts'
+import { accessible, fillWallet, joinOffice, reasonFor, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -169,7 +169,7 @@ test('a report says the same of the chauffeur, leads to them, and its file is th
 })
 
 test('a role without the books sees no amount anywhere', { skip, timeout: 240_000 }, async () => {
-  await joinAsDispatcher()
+  await joinOffice(product, call, DISPATCHER, { firstname: 'Karin', lastname: 'Ek' }, { role: 'dispatcher' })
   const { page: desk } = await person(browser, DESKTOP)
   await signIn(product, desk, DISPATCHER, '/office/overview')
   await desk.locator('[data-measure="rides"]').waitFor()
@@ -183,23 +183,6 @@ test('a role without the books sees no amount anywhere', { skip, timeout: 240_00
   }
   await desk.context().close()
 })
-
-async function joinAsDispatcher(): Promise<void> {
-  const { roles }: { roles: { _id: string; builtIn: string }[] } = await call(OFFICE, '/admin/team')
-  const roleId = roles.find(({ builtIn }) => builtIn === 'dispatcher')?._id
-  await call(OFFICE, '/admin/team/invitations', { email: DISPATCHER, roleId })
-  const token = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(DISPATCHER)}`)
-    return letters.map(({ text }) => /join-office#([\w-]+)/.exec(text)?.[1]).find(Boolean)
-  })
-  const password = 'quiet harbour at seven'
-  const answer = await fetch(`${product.api}/auth/office-invitation/accept`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ token, firstname: 'Karin', lastname: 'Ek', password, locale: 'en' }),
-  })
-  assert.equal(answer.ok, true, await answer.text())
-  product.accounts[DISPATCHER] = password
-}
 
 test('weeks of rides: what is usual stands beside the day, and the map shows where', {
   skip,

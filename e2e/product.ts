@@ -51,6 +51,7 @@ export async function startProduct(
     DEMO_DRIVERS: '0',
     // The people of a test do in a minute what others do in an evening.
     RATE_LIMIT: '1200',
+    LINK_LIMIT: '600',
     SHOW_PSEUDO_LOCALE: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...over,

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { awake, DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
-import { amendPolicy, type Call, callsTo, until } from './calls.ts'
+import { amendPolicy, type Call, callsTo } from './calls.ts'
 import { type Product, startProduct } from './product.ts'
-import { accessible, signIn } from './steps.ts'
+import { accessible, joinOffice, signIn } from './steps.ts'
 
 const chromium = findChromium()
 const skip = 'missing' in chromium ? chromium.missing : false
@@ -27,7 +27,7 @@ before(async () => {
   browser = await openBrowser()
   call = callsTo(product)
   maja = await person(browser, DESKTOP)
-  await joinOffice()
+  await joinOffice(product, call, MAJA, { firstname: 'Maja', lastname: 'Strand' }, { role: 'dispatcher' })
 })
 after(async () => {
   await browser?.close()
@@ -265,17 +265,4 @@ async function withAuthenticator(context: BrowserContext, page: Page): Promise<v
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-}
-
-async function joinOffice(): Promise<void> {
-  const { roles }: { roles: { _id: string; builtIn: string }[] } = await call(OFFICE, '/admin/team')
-  const roleId = roles.find(({ builtIn }) => builtIn === 'dispatcher')?._id
-  await call(OFFICE, '/admin/team/invitations', { email: MAJA, roleId })
-  const token = await until(async () => {
-    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(MAJA)}`)
-    return letters.map(({ text }) => /join-office#([\w-]+)/.exec(text)?.[1]).find(Boolean)
-  })
-  const who = { firstname: 'Maja', lastname: 'Strand', password: PASSWORD }
-  await call(OFFICE, '/auth/office-invitation/accept', { token, ...who })
-  product.accounts[MAJA] = PASSWORD
 }

@@ -56,6 +56,26 @@ export async function fillCard(form: Page | Locator, number = GOOD_CARD): Promis
   await form.getByLabel('Security code').fill(CARD.cvc)
 }
 
+/** Somebody of the office, invited by its owner and in by the letter's link. */
+export async function joinOffice(
+  product: Product,
+  call: Call,
+  email: string,
+  name: { readonly firstname: string; readonly lastname: string },
+  { role, password = 'quiet harbour at seven' }: { readonly role: string; readonly password?: string },
+): Promise<void> {
+  const { roles }: { roles: { _id: string; builtIn: string }[] } = await call(OFFICE, '/admin/team')
+  const roleId = roles.find(({ builtIn }) => builtIn === role)?._id
+  await call(OFFICE, '/admin/team/invitations', { email, roleId })
+  const token = await until(async () => {
+    const letters: { text: string }[] = await call(OFFICE, `/admin/mailbox?to=${encodeURIComponent(email)}`)
+    return letters.map(({ text }) => /join-office#([\w-]+)/.exec(text)?.[1]).find(Boolean)
+  })
+  await call(OFFICE, '/auth/office-invitation/accept', { token, ...name, password, locale: 'en' })
+  product.accounts[email] = password
+}
+const OFFICE = 'office@livery.test'
+
 /** Somebody of their own, a rider unless said otherwise, by calls; the code is in the demo's mailbox. */
 export async function register(
   product: Product,

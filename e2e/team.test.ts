@@ -120,7 +120,7 @@ test('a dispatcher asks for what needs a second person, and an owner approves it
   await owner.getByRole('button', { name: 'Approve' }).click()
   await owner.getByText('Done, in Maja Strand’s name.').waitFor()
   await officer.getByText('Approved and done.').waitFor()
-  await owner.goto(`${product.web}/office/approvals?decided=yes`)
+  await owner.goto(`${product.web}/office/approvals?state=decided`)
   await owner.getByText(/Done by/).waitFor()
   await shot(owner, 'team-approvals-decided-desktop')
   await owner.goto(`${product.web}/office/team`)

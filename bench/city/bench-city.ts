@@ -46,6 +46,8 @@ export interface CityWanted {
   readonly before?: (people: People) => Promise<void>
   /** A script that starts an api with less in it than the product's. */
   readonly script?: string
+  /** What the api is told beside what every bench tells it. */
+  readonly env?: NodeJS.ProcessEnv
 }
 
 const newOne = <Kind extends IdKind>(kind: Kind): Id<Kind> => newId(kind, new Date(), randomBytes)
@@ -79,6 +81,7 @@ export async function startCity(wanted: CityWanted = {}): Promise<BenchCity> {
     SOCKET_BYTE_BURST: '1000000000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...wanted.env,
   })
   const url = `http://127.0.0.1:${api.port}`
   return {

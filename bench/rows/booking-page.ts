@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { root } from '../city/child.ts'
+import { sessionCookie } from '../city/session-cookie.ts'
 import { type Line, type Row, skipped } from '../measure/row.ts'
 
 const AIM = 1.3
@@ -87,21 +87,7 @@ async function scriptKilobytes(url: string): Promise<number | null> {
 }
 
 /** Without it the booking page is a way to the sign-in, which has less script. */
-async function riderCookie(): Promise<string> {
-  const { encode } = createRequire(join(root, 'apps/web/package.json'))('next-auth/jwt') as {
-    encode: (given: { token: object; secret: string }) => Promise<string>
-  }
-  const person = {
-    id: 'usr_bench',
-    userType: 'user',
-    email: 'r@bench.test',
-    firstname: 'R',
-    lastname: 'B',
-    locale: 'en',
-  }
-  const token = { sub: person.id, accessToken: 'bench', expiresAt: '2099-01-01T00:00:00Z', person }
-  return `next-auth.session-token=${await encode({ token, secret: SECRET })}`
-}
+const riderCookie = async () => (await sessionCookie({ userId: 'usr_bench', token: 'bench' }, 'user', SECRET)).join('=')
 
 /** The smallest app there is, inside the repository so that it takes its Next.js and React from there. */
 async function buildHello(): Promise<string> {

@@ -85,7 +85,7 @@ const BRAND = { version: 0, name: 'Livery', mark: null, languages: LOCALES }
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <Provider store={store}>
-    <ConfigProvider config={{ apiUrl: '', sessionPollSeconds: 0, brand: BRAND, drawnAt: Date.now() }}>
+    <ConfigProvider config={{ apiUrl: '', sessionPollSeconds: 0, brand: BRAND, classes: [], drawnAt: Date.now() }}>
       <SessionProvider session={null} pollSeconds={0}>
         <MapPage />
       </SessionProvider>

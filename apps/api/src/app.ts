@@ -41,7 +41,7 @@ import {
 } from './features/places/index.ts'
 import { plannedRides } from './features/planned-rides/index.ts'
 import { policies } from './features/policies/index.ts'
-import { baseFares, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
+import { baseFares, isClassPriced, pricing, pricingExport, publishedFigures } from './features/pricing/index.ts'
 import { proposals, proposalsExport } from './features/proposals/index.ts'
 import { reconciliation } from './features/reconciliation/index.ts'
 import { records, recordsExport } from './features/records/index.ts'
@@ -141,7 +141,7 @@ export const FEATURES: readonly Feature[] = [
   placesFeature,
   guests,
   policies,
-  createVehicles({ baseFares, isOnRide: isCarOnRide, editWithRides }),
+  createVehicles({ baseFares, isClassPriced, isOnRide: isCarOnRide, editWithRides }),
   createDocuments({ editWithRides }),
   team,
   brandFeature,

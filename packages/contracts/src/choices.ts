@@ -1,8 +1,18 @@
 // What can be chosen, named as the contracts name it: for lists that people see, which need no schema for that.
 import { LOCALES } from '@livery/kernel/languages.ts'
 
-export const VehicleClass = { options: ['business', 'first', 'van', 'sprinter'] } as const
-export type VehicleClass = (typeof VehicleClass.options)[number]
+/**
+ * The code of a class, as the office chose it once: small letters, digits and hyphens. Which there are is the house's list, and
+ * is asked where a code is taken in.
+ */
+export type VehicleClass = string
+/** So many a house has, with those that it does not offer any more. */
+export const MOST_CLASSES = 40
+export const VEHICLE_CLASS_CODE = /^[a-z][a-z0-9-]{1,29}$/
+
+/** What a class without a picture is drawn as. */
+export const VehicleBody = { options: ['saloon', 'limousine', 'van', 'minibus'] } as const
+export type VehicleBody = (typeof VehicleBody.options)[number]
 
 export const VehicleStatus = { options: ['pending', 'approved', 'rejected'] } as const
 export type VehicleStatus = (typeof VehicleStatus.options)[number]
@@ -257,7 +267,9 @@ export const EarningsPeriod = { options: ['day', 'week', 'month', 'year'] } as c
 export type EarningsPeriod = (typeof EarningsPeriod.options)[number]
 
 /** What the office's search finds, in the order in which it is shown. */
-export const SearchKind = { options: ['rides', 'people', 'cars', 'flights', 'companies', 'invoices'] } as const
+export const SearchKind = {
+  options: ['rides', 'people', 'quotes', 'cars', 'flights', 'companies', 'invoices'],
+} as const
 export type SearchKind = (typeof SearchKind.options)[number]
 
 export const REGION_PHASES = ['downloading', 'looking', 'cutting', 'reading', 'tiles', 'places', 'routing'] as const
@@ -270,7 +282,9 @@ export const ROW_FIELDS = [
   'date',
   'time',
   'from',
+  'stops',
   'to',
+  'hours',
   'rider',
   'guest',
   'guestPhone',

@@ -42,6 +42,8 @@ import { chauffeurFiguresContract } from './reports/chauffeur-figures.ts'
 import { demandContract } from './reports/demand.ts'
 import { overviewContract } from './reports/overview.ts'
 import { reportsContract } from './reports/reports.ts'
+import { riderFiguresContract } from './reports/rider-figures.ts'
+import { zoneFiguresContract } from './reports/zone-figures.ts'
 import { reviewsContract } from './reviews/reviews.ts'
 import { assistantDeskContract } from './rides/assistant-desk.ts'
 import { calendarContract } from './rides/calendar.ts'
@@ -60,7 +62,7 @@ import { statementsContract } from './statements/statements.ts'
 import { supportContract } from './support/support.ts'
 import { teamContract } from './team/team.ts'
 import { trafficContract } from './traffic/traffic.ts'
-import { classesContract } from './vehicles/classes.ts'
+import { classesContract, newClassesContract } from './vehicles/classes.ts'
 import { offeringContract, vehiclesContract } from './vehicles/vehicles.ts'
 import { ledgerContract } from './wallet/ledger.ts'
 import { walletContract } from './wallet/wallet.ts'
@@ -82,6 +84,7 @@ export const FEATURE_CONTRACTS = {
   pricing: pricingContract,
   extras: extrasContract,
   classes: classesContract,
+  newClasses: newClassesContract,
   tariffs: tariffsContract,
   zones: zonesContract,
   promotions: promotionsContract,
@@ -133,6 +136,8 @@ export const FEATURE_CONTRACTS = {
   overview: overviewContract,
   reports: reportsContract,
   chauffeurFigures: chauffeurFiguresContract,
+  riderFigures: riderFiguresContract,
+  zoneFigures: zoneFiguresContract,
   demand: demandContract,
   opening: openingContract,
   checklist: checklistContract,

@@ -203,6 +203,14 @@ export const PRICING_REFUSALS = refusals({
   PROMOTION_ALREADY_USED: { status: 409, sentence: 'You’ve already used this code.' },
   PROMOTION_EXISTS: { status: 409, sentence: 'A code with that name already exists.' },
   PROMOTION_NOT_FOUND: { status: 404, sentence: 'We couldn’t find this promotion.' },
+  CLASS_UNKNOWN: { status: 422, sentence: 'We don’t have this class. Please choose another.' },
+  CLASS_CODE_TAKEN: { status: 409, sentence: 'Another class has this code. Please choose another.' },
+  CLASS_NAME_TAKEN: { status: 409, sentence: 'Another class is called that. Please choose another name.' },
+  CLASS_WITHOUT_PRICES: {
+    status: 409,
+    sentence: 'A tariff has no prices for this class. Please add them before it’s offered.',
+  },
+  TOO_MANY_CLASSES: { status: 409, sentence: 'You have as many classes as there can be. Please rename one instead.' },
   LAST_CLASS_OFFERED: { status: 409, sentence: 'At least one class must stay available.' },
   CLASS_NOT_QUOTED: { status: 422, sentence: 'That class isn’t part of this quote.' },
 })

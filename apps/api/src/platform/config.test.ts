@@ -30,6 +30,7 @@ const WRONG: Record<string, string> = {
   FIREBASE_URL: 'firebase',
   RATE_LIMIT: '0',
   SIGN_IN_LIMIT: '1.5',
+  LINK_LIMIT: '0',
   LOG_LEVEL: 'loud',
   METRICS_TOKEN: 'short',
   TRUSTED_PROXIES: 'proxy.example',

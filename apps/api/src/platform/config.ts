@@ -164,6 +164,9 @@ const Environment = z.object({
     .describe('Where Firebase Cloud Messaging is reached.'),
   RATE_LIMIT: whole(1).default(120).describe('Requests a minute that one person may make.'),
   SIGN_IN_LIMIT: whole(1).default(10).describe('Sign-in and one-time-code requests a minute, per address and account.'),
+  LINK_LIMIT: whole(1)
+    .default(30)
+    .describe('Requests a minute by one mailed link, whoever has it; twice as many by all links from one address.'),
   SOCKET_EVENTS_PER_SECOND: whole(1).default(20).describe('Messages a second that one socket may send for long.'),
   SOCKET_EVENT_BURST: whole(10).default(200).describe('Messages that one socket may send at once.'),
   SOCKET_BYTES_PER_SECOND: whole(1_000).default(32_000).describe('Bytes a second that one socket may send for long.'),

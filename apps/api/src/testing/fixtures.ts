@@ -441,6 +441,7 @@ export const NAMED_OTHERWISE: Readonly<Record<string, (kit: RideKit) => Promise<
     position: '1',
   }),
   // A chauffeur, and not just anybody.
+  'riderFigures.riderFigures': async (kit) => ({ id: (await kit.person('user')).userId }),
   'chauffeurFigures.chauffeurFigures': async (kit) => ({ id: (await kit.person('driver')).userId }),
   'chauffeurFigures.chauffeurDay': async (kit) => ({ id: (await kit.person('driver')).userId }),
   // One whose file has been read.

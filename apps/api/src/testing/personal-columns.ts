@@ -36,6 +36,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'calendar_feed.user_id': { copy: not('a number that an address is made from'), erasure: GOES },
   'booking_run.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },
   'card_payment.user_id': { copy: part('cardPayments'), erasure: INVOICE },
+  'change_to_pay.rider_id': {
+    copy: not('asked of the rider for an hour; what came of it is a ride that is in the copy'),
+    erasure: GOES,
+  },
+  'change_to_pay.asked_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'chat_message.author_id': { copy: part('chatMessages'), erasure: WORDS_GO },
   'chat_message.driver_id': { copy: PARTNER, erasure: INVOICE },
   'chat_reading.officer_id': { copy: OFFICE, erasure: OF_THE_WORK },

@@ -131,7 +131,7 @@ export async function startRideKit(
       await kit.settled()
       const { body } = await app.call({ method: 'GET', path: '/driver/ride/offers', as: driver })
       const offer = body.data.find((one: { rideId: RideId }) => one.rideId === rideId)
-      if (offer === undefined) throw new Error('The driver has no offer of this ride.')
+      if (offer === undefined) throw new Error(`${driver.userId} has no offer of ${await searchOf(app, rideId)}`)
       return offer
     },
     putDriver: (driver, point, secondsAgo = 0) => {
@@ -169,6 +169,16 @@ export async function startRideKit(
     pinOf: async (rider) => (await app.call({ method: 'GET', path: '/user/ride/current', as: rider })).body.data.pin,
   }
   return kit
+}
+
+/** Who was asked for it, and when it is looked at again: for a test that fails. */
+async function searchOf(app: TestApp, rideId: RideId): Promise<string> {
+  const { rows } = await app.db.$client.query(
+    `select r.id, r.status, s.*, (select json_agg(o) from offer o where o.ride_id = r.id) as offers
+     from ride r left join ride_search s on s.ride_id = r.id where r.id = $1`,
+    [rideId],
+  )
+  return JSON.stringify(rows)
 }
 
 const LEAST_APART_MS = 60_000

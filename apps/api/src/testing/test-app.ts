@@ -61,6 +61,7 @@ export async function startTestApp(
     DEMO: '1',
     RATE_LIMIT: '100000',
     SIGN_IN_LIMIT: '100000',
+    LINK_LIMIT: '100000',
     SOCKET_EVENTS_PER_SECOND: '100000',
     SOCKET_EVENT_BURST: '100000',
     DATA_DIR: 'data',

@@ -4,26 +4,26 @@ import { classNames } from './class-names.ts'
 
 /** Width and height of each, as the file has them. */
 const DRAWINGS = {
-  business: '0 0 262 78',
-  first: '0 0 288 80',
+  saloon: '0 0 262 78',
+  limousine: '0 0 288 80',
   van: '0 0 262 92',
-  sprinter: '0 0 288 110',
+  minibus: '0 0 288 110',
 } as const
 const LOOKS = {
   small: '[--car-fine:none] [--car-stroke:1]',
   bare: '[--car-fill:none] [--car-paint:.16] dark:[--car-paint:.24]',
 } as const
 
-export type VehicleClassCode = keyof typeof DRAWINGS
+export type CarBody = keyof typeof DRAWINGS
 
-/** The class seen from its side. First is two-tone on dish wheels, so that no one takes it for Business. */
+/** A car seen from its side. The limousine is two-tone on dish wheels, so that no one takes it for the saloon. */
 export function CarDrawing({
-  vehicleClass,
+  body,
   width,
   look,
   className,
 }: {
-  vehicleClass: VehicleClassCode
+  body: CarBody
   width: number
   look?: keyof typeof LOOKS
   className?: string
@@ -32,17 +32,12 @@ export function CarDrawing({
     <svg
       className={classNames(look && LOOKS[look], 'rtl:-scale-x-100', className)}
       width={width}
-      viewBox={DRAWINGS[vehicleClass]}
+      viewBox={DRAWINGS[body]}
       aria-hidden="true"
     >
-      <use href={`${cars.src}#${vehicleClass}`} />
+      <use href={`${cars.src}#${body}`} />
     </svg>
   )
-}
-
-/** The drawing that stands for a class the web does not know by name. */
-export function drawingOf(code: string): VehicleClassCode {
-  return code in DRAWINGS ? (code as VehicleClassCode) : 'business'
 }
 
 /** What stands beside the number of seats or bags. */

@@ -2,7 +2,7 @@
 // asked for, once somebody else has approved it.
 import { z } from 'zod'
 import { ActApprovalStatus } from '../choices.ts'
-import { Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { CsvFormat, Currency, Done, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { AskableRight } from '../team/team.ts'
 
@@ -14,6 +14,8 @@ export const ActApproval = z.object({
   /** The id of what it is about, and the ride's number or the person's name. */
   target: z.string().nullable(),
   targetLabel: z.string().nullable(),
+  /** Of the amounts in it. */
+  currency: Currency,
   /** What is to be sent, as the audit trail shows it; null once it is decided. */
   said: z.record(z.string(), z.unknown()).nullable(),
   why: z.string(),
@@ -39,7 +41,12 @@ export const actApprovalsContract = contract({
     method: 'GET',
     path: '/admin/act-approvals',
     summary: 'What waits for a second person, the newest first: what the caller asked for, and what they may decide.',
-    query: PageQuery.extend({ open: z.enum(['true', 'false']).default('true') }),
+    query: PageQuery.extend({
+      open: z.enum(['true', 'false']).default('true'),
+      /** In place of `open`. */
+      status: z.enum(ActApprovalStatus.options).optional(),
+      format: CsvFormat,
+    }),
     reply: list(ActApproval),
   },
   ask: {

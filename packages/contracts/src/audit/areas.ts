@@ -39,6 +39,7 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
     'extras',
     'policies',
     'classes',
+    'newClasses',
     'listedPlaces',
     'content',
     'brand',

@@ -1,7 +1,7 @@
 // Who of the office did what, when, from where and why. The trail only grows: each entry carries the seal of the one before.
 import { z } from 'zod'
 import * as choices from '../choices.ts'
-import { DateInput, Instant, idOf, list, one, PageQuery } from '../common.ts'
+import { Currency, DateInput, Instant, idOf, list, one, PageQuery } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Session } from '../identity/account-life.ts'
 
@@ -22,8 +22,10 @@ export const AuditEntry = z.object({
   act: z.string(),
   /** The id of what it was about. */
   target: z.string().nullable(),
-  /** The ride's number, or the person's name. */
+  /** A number, a name, a plate: as the office calls it. */
   targetLabel: z.string().nullable(),
+  /** Of the amounts among what it was, is and said. */
+  currency: Currency,
   /** Null where the use case says nothing of it; then `said` has what was sent. */
   before: Facts.nullable(),
   after: Facts.nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as choices from '../choices.ts'
 import { Currency, Instant, idOf, Minor, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
 
 export const ApprovalStatus = z.enum(choices.ApprovalStatus.options)
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>
@@ -28,6 +29,8 @@ export const CompanyApproval = z.object({
   timeZone: z.string(),
   isNow: z.boolean(),
   className: z.string(),
+  /** What was asked before classes had names in other languages does not say. */
+  vehicleClass: VehicleClass.optional(),
   costCentre: z.object({ code: z.string(), name: z.string() }),
   reference: z.string(),
   /** Of all that is asked about: the ride, its way back, and its further cars. */
@@ -36,7 +39,14 @@ export const CompanyApproval = z.object({
   /** The way back, where the ride was booked with one: both get the same answer. */
   back: z.object({ pickupAt: Instant, timeZone: z.string(), amount: Minor }).nullable(),
   /** Further cars of the same trip, which get the same answer. */
-  cars: z.array(z.object({ className: z.string(), passenger: z.string(), amount: Minor })),
+  cars: z.array(
+    z.object({
+      className: z.string(),
+      vehicleClass: VehicleClass.optional(),
+      passenger: z.string(),
+      amount: Minor,
+    }),
+  ),
   over: z.array(OverLimit),
   askedAt: Instant,
   expiresAt: Instant,

@@ -1,6 +1,7 @@
 // Companies that pay later: who may ride on their account, what they owe, and the collective invoice of a month.
 import { z } from 'zod'
 import * as choices from '../choices.ts'
+import { MOST_CLASSES } from '../choices.ts'
 import {
   CsvFormat,
   Currency,
@@ -18,9 +19,9 @@ import {
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { InvoiceParty, InvoiceTax } from '../invoices/invoices.ts'
+import { VehicleClass } from '../vehicles/vehicles.ts'
 
 const text = (most: number) => z.string().trim().max(most)
-const VehicleClass = z.enum(choices.VehicleClass.options)
 const Days = z.int().min(0).max(120)
 
 const Limit = z.int().min(0).max(100_000_000)
@@ -56,7 +57,7 @@ export const CompanyRules = z.strictObject({
   rideLimit: Limit.nullable(),
   monthLimit: Limit.nullable(),
   /** Null for every class. */
-  classes: z.array(VehicleClass).min(1).nullable(),
+  classes: z.array(VehicleClass).min(1).max(MOST_CLASSES).nullable(),
 })
 export type CompanyRules = z.infer<typeof CompanyRules>
 

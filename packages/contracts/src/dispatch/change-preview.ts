@@ -2,22 +2,27 @@
 import { z } from 'zod'
 import { Instant, idOf, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { FareLine } from '../pricing/quotes.ts'
-import { PreviewOfficeChange } from '../rides/office-change.ts'
+import { FareLine, Names } from '../pricing/quotes.ts'
+import { ChangeToPay, PreviewOfficeChange } from '../rides/office-change.ts'
 import { ChangeAsks, ChangedFields, RideChange } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
-import { WhyNot } from './why-not.ts'
+import { Candidate } from './assignment.ts'
+import { Caution, WhyNot } from './why-not.ts'
 
-/** Whoever has the ride, with what is left of their day. Seconds; below zero somebody is late. */
+/** Whoever has the ride, or is to have it, with what is left of their day. Seconds; below zero somebody is late. */
 export const ChangedChauffeur = z.object({
   driverId: idOf('user'),
   name: z.string(),
+  /** They do not have it now. */
+  isNew: z.boolean(),
   netPayBefore: Minor,
   netPay: Minor,
   spareSecondsNow: z.int().nullable(),
   spareSeconds: z.int().nullable(),
   /** Why they could not have it as it is to be. */
   reasons: z.array(WhyNot),
+  /** What the search would leave them alone for; the office decides. */
+  cautions: z.array(Caution),
   /** Their ride after it. */
   nextRide: z
     .object({
@@ -52,11 +57,16 @@ export const OfficeChangePreview = z.object({
   money: z.object({ wallet: Minor, account: Minor, card: Minor, short: Minor, company: z.string().nullable() }),
   chauffeur: ChangedChauffeur.nullable(),
   unanswered: UnansweredChange.nullable(),
+  /** The rider has been asked to pay for another change of it, and has not yet. */
+  unpaid: ChangeToPay.nullable(),
+  /** Whether a card could pay what is short. */
+  takesCards: z.boolean(),
   /** What the ride would come to in each class, by the tariff. */
   classes: z.array(
     z.object({
       vehicleClass: VehicleClass,
       name: z.string(),
+      names: Names,
       total: Minor,
       passengers: z.int(),
       luggage: z.int(),
@@ -76,5 +86,16 @@ export const changePreviewContract = contract({
     params: z.strictObject({ id: idOf('ride') }),
     body: PreviewOfficeChange,
     reply: one(OfficeChangePreview),
+  },
+  changeCandidates: {
+    method: 'POST',
+    path: '/admin/rides/{id}/change/candidates',
+    audit: 'nothing',
+    summary: 'Who could drive a booked ride as it is to be: those who can first; the others with why not.',
+    params: z.strictObject({ id: idOf('ride') }),
+    body: z
+      .strictObject({ ...PreviewOfficeChange.shape, q: z.string().trim().max(120).optional() })
+      .meta({ examples: [{ version: 1 }] }),
+    reply: one(z.array(Candidate)),
   },
 })

@@ -1,6 +1,6 @@
 // How somebody of the office has narrowed a list, kept under a name: for themselves, or for everybody of the office.
 import { z } from 'zod'
-import { Done, Instant, idOf, one } from '../common.ts'
+import { Done, Instant, idOf, one, PlainText } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** The list's address after `/office/`, such as `rides` or `reports/vehicles`. */
@@ -39,7 +39,7 @@ export const savedListsContract = contract({
     status: 201,
     body: z.strictObject({
       list: ListName,
-      name: z.string().trim().min(1).max(60),
+      name: PlainText(60),
       query: z
         .string()
         .max(500)

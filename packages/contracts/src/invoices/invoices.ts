@@ -49,6 +49,8 @@ export const InvoiceService = z.object({
   endedAs: z.enum(['completed', 'no_show', 'cancelled']),
   /** The class of car, or what the engagement was filed under. */
   name: z.string(),
+  /** The class in other languages, as far as the office had said. */
+  names: z.record(z.string(), z.string()).optional(),
   from: Instant,
   to: Instant.nullable(),
   places: z.array(z.string()),

@@ -79,7 +79,8 @@ export const Series = z.object({
   /** Null once their rider is erased. */
   pickup: Place.nullable(),
   dropOff: Place.nullable(),
-  vehicleClass: VehicleClass,
+  /** Null once what was asked for is erased. */
+  vehicleClass: VehicleClass.nullable(),
   paymentMethod: z.enum(['wallet', 'account']),
   /** Rides from this day on were called off; null while it runs as planned. */
   endedFrom: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Currency, DateInput, Distance, Duration, Instant, idOf, LineString, Minor, one, Place } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { VehicleClass } from '../vehicles/vehicles.ts'
+import { VehicleBody, VehicleClass } from '../vehicles/vehicles.ts'
 import { PromotionCode } from './promotions.ts'
 
 export const FareLineCode = z.enum([
@@ -38,7 +38,7 @@ export type Names = Readonly<z.infer<typeof Names>>
 export const FareLine = z.object({
   code: FareLineCode,
   label: z.string(),
-  /** The label of an extra in other languages. */
+  /** The label of an extra or a class in other languages. */
   labels: Names.optional(),
   amount: Minor,
   /** Metres, seconds, whole minutes or pieces, by code. */
@@ -85,8 +85,9 @@ export const QuotedClass = z.object({
   name: z.string(),
   /** In other languages, as far as the office has said; a car has one name. */
   names: Names,
-  /** A path of the API; null where the class is drawn. */
+  /** A path of the API; null where the class is drawn, as this. */
   picture: z.string().nullable(),
+  body: VehicleBody,
   /** A car that one may count on, like “Mercedes-Benz E-Class or similar”; empty where the office says none. */
   example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),

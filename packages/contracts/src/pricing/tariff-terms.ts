@@ -52,7 +52,7 @@ export type TimeBand = z.infer<typeof TimeBand>
 export const ZonePair = z.strictObject({
   from: Key,
   to: Key,
-  prices: z.partialRecord(VehicleClass, Price),
+  prices: z.record(VehicleClass, Price),
 })
 export type ZonePair = z.infer<typeof ZonePair>
 
@@ -64,6 +64,7 @@ const LineTaxes = z.strictObject({ extra: Share.optional(), toll: Share.optional
 /** What an operator may set: rates by class, fees, tax, what waiting, cancelling and lateness cost. */
 export const TariffTerms = z
   .strictObject({
+    /** By the code of a class; one that is not here is not priced. */
     classes: z.record(VehicleClass, ClassRates),
     /** Shares in basis points, bounds in minor units. */
     platformFee: z.strictObject({ share: Share, min: Price, max: Price }),

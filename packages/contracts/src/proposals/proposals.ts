@@ -84,6 +84,7 @@ export const OfficeProposalRow = z.object({
   to: z.string(),
   pickupAt: Instant,
   timeZone: z.string(),
+  vehicleClass: VehicleClass,
   className: z.string(),
   total: Minor,
   currency: Currency,
@@ -116,7 +117,7 @@ export const OfficeProposal = OfficeProposalRow.extend({
 export type OfficeProposal = z.infer<typeof OfficeProposal>
 
 /** What stands behind the link, as its page shows it. */
-export const PROPOSAL_STATES = ['open', 'paying', 'booked', 'declined', 'expired', 'withdrawn'] as const
+export const PROPOSAL_STATES = ['open', 'paying', 'booked', 'cancelled', 'declined', 'expired', 'withdrawn'] as const
 
 /** Nothing of anybody beyond the trip and a first name: a link can be passed on. */
 export const ProposalPage = z.object({
@@ -174,6 +175,13 @@ export const proposalsContract = contract({
     summary: 'A price that was mailed, with all its versions.',
     params,
     reply: one(OfficeProposal),
+  },
+  ofRide: {
+    method: 'GET',
+    path: '/admin/rides/{id}/proposal',
+    summary: 'The price by mail that a ride came of, as long as it is kept; null for any other ride.',
+    params: z.strictObject({ id: idOf('ride') }),
+    reply: one(OfficeProposalRow.pick({ _id: true, proposalNumber: true, sentAt: true, sentBy: true }).nullable()),
   },
   propose: {
     method: 'POST',

@@ -1,7 +1,7 @@
 // What the office keeps about a rider, a chauffeur or a company beside what they did: notes for the next shift, and tags.
 // None of them see it there; a person's are in the copy of their data.
 import { z } from 'zod'
-import { Instant, idOf, one } from '../common.ts'
+import { Instant, idOf, one, PlainText } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 export const OfficeNote = z.object({
@@ -24,7 +24,7 @@ export const OfficeRecord = z.object({
 })
 export type OfficeRecord = z.infer<typeof OfficeRecord>
 
-export const Tag = z.strictObject({ tag: z.string().trim().min(1).max(40) })
+export const Tag = z.strictObject({ tag: PlainText(40) })
 
 /** A rider, a chauffeur or a company. */
 const About = z.strictObject({ id: z.union([idOf('user'), idOf('company')]) })

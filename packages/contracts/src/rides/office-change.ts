@@ -1,7 +1,7 @@
 // The office changes a ride that is booked: what a rider may change, at any time before it ends, without a fee, and with a
 // price by hand where that was agreed. What it costs is seen first.
 import { z } from 'zod'
-import { idOf, Minor, one, PlainText } from '../common.ts'
+import { Instant, idOf, Minor, one, PlainText } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { OfficeRide } from './ride-views.ts'
 import { WISHES } from './rides.ts'
@@ -24,6 +24,8 @@ export type PriceByHand = z.infer<typeof PriceByHand>
 /** What the ride is to be; what is absent stays. `version` is of the ride that was looked at. */
 export const OfficeWishes = z.strictObject({
   ...WISHES,
+  /** Who drives it from now on, as it is to be; whoever has it now is not asked. Beside another change: alone it is `assign`. */
+  driverId: idOf('user').optional(),
   passengers: z.int().min(1).max(MOST_PEOPLE).optional(),
   luggage: z.int().min(0).max(MOST_PEOPLE).optional(),
   price: PriceByHand.optional(),
@@ -78,6 +80,15 @@ export const TellAboutRide = z.strictObject({
 })
 export type TellAboutRide = z.infer<typeof TellAboutRide>
 
+/** A change that is made once its rider has paid what it costs more. */
+export const ChangeToPay = z.object({
+  /** What they are asked for: what is short, or the least that a wallet takes. */
+  amount: Minor,
+  expiresAt: Instant,
+  askedBy: z.string(),
+})
+export type ChangeToPay = z.infer<typeof ChangeToPay>
+
 export const officeChangeContract = contract({
   changeBooked: {
     method: 'POST',
@@ -88,6 +99,16 @@ export const officeChangeContract = contract({
     params: z.strictObject({ id: idOf('ride') }),
     body: ChangeBookedRide,
     reply: one(z.object({ status: z.enum(['applied', 'proposed']), ride: OfficeRide })),
+  },
+  askToPay: {
+    method: 'POST',
+    path: '/admin/rides/{id}/change/ask-to-pay',
+    summary:
+      'The rider’s wallet lacks what a change costs more: they are mailed a link to pay it, and the change is made once they have. One at a time; another takes its place.',
+    idempotent: true,
+    params: z.strictObject({ id: idOf('ride') }),
+    body: ChangeBookedRide,
+    reply: one(ChangeToPay),
   },
   tell: {
     method: 'POST',

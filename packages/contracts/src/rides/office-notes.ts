@@ -7,8 +7,9 @@ export const RideNote = z.object({
   _id: idOf('rideNote'),
   words: z.string(),
   by: z.string(),
-  /** Whoever wrote it may take it back. */
   isOwn: z.boolean(),
+  /** Whoever wrote it takes it back; once they have left, who looks after the team. */
+  mayRemove: z.boolean(),
   at: Instant,
 })
 export type RideNote = z.infer<typeof RideNote>

@@ -156,7 +156,7 @@ export const TimelineEntry = z.object({
   cars: z.object({ before: z.string(), after: z.string() }).nullable(),
   /** Of a flight or train: when it was to be there, as was known then. */
   arrivesAt: Instant.nullable(),
-  /** Of a contact or a wrong PIN: the how many-th; of more time to wait: the minutes. */
+  /** Of a contact or a wrong PIN: the how many-th; of more time to wait: the minutes; of what a rider was asked to pay: the minor units. */
   number: z.int().nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
@@ -256,6 +256,7 @@ export const RideParty = z.object({
       rideId: idOf('ride'),
       rideNumber: z.string(),
       RideStatus,
+      vehicleClass: VehicleClass,
       className: z.string(),
       passengers: z.int(),
       /** Whom it is for; null where it is for the rider's own people. */

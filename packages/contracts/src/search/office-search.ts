@@ -4,6 +4,7 @@ import { z } from 'zod'
 import * as choices from '../choices.ts'
 import { Currency, Instant, idOf, Minor, one, UserType } from '../common.ts'
 import { contract } from '../endpoint.ts'
+import { OfficeProposalRow } from '../proposals/proposals.ts'
 import { RideStatus } from '../rides/ride-status.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 
@@ -68,6 +69,13 @@ export type FoundArrival = z.infer<typeof FoundArrival>
 export const FoundCompany = z.object({ _id: idOf('company'), name: z.string(), vatNumber: z.string() })
 export type FoundCompany = z.infer<typeof FoundCompany>
 
+/** A price that was mailed. */
+export const FoundQuote = OfficeProposalRow.pick({
+  ...{ _id: true, proposalNumber: true, status: true, from: true, to: true, pickupAt: true, timeZone: true },
+  ...{ total: true, currency: true, ride: true },
+}).extend({ riderName: z.string() })
+export type FoundQuote = z.infer<typeof FoundQuote>
+
 export const FoundInvoice = z.object({
   _id: idOf('invoice'),
   number: z.string(),
@@ -81,6 +89,7 @@ export type FoundInvoice = z.infer<typeof FoundInvoice>
 export const Found = z.object({
   rides: z.array(FoundRide),
   people: z.array(FoundPerson),
+  quotes: z.array(FoundQuote),
   cars: z.array(FoundCar),
   flights: z.array(FoundArrival),
   companies: z.array(FoundCompany),
@@ -101,8 +110,9 @@ export const officeSearchContract = contract({
     method: 'GET',
     path: '/admin/search',
     summary:
-      'What may be meant, by kind: rides, people, cars, flights, companies, invoices. Nothing for less than two characters.',
-    query: z.strictObject({ q: z.string().trim().max(80), only: SearchKind.optional() }),
+      'What may be meant, by kind: rides, people, quotes, cars, flights, companies, invoices. Nothing for less than two characters.',
+    // A quote is also found by its link.
+    query: z.strictObject({ q: z.string().trim().max(200), only: SearchKind.optional() }),
     reply: one(Found),
   },
   named: {

@@ -5,8 +5,16 @@ import { Decision, DocumentQuery, DriverOfDocument, HandsBack } from '../documen
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 
-export const VehicleClass = z.enum(choices.VehicleClass.options)
-export type VehicleClass = z.infer<typeof VehicleClass>
+export const VehicleClass = z
+  .string()
+  .regex(choices.VEHICLE_CLASS_CODE, 'Please use 2 to 30 small letters, digits and hyphens.')
+  // Terms and lists are kept by the code: this one every object has.
+  .refine((code) => code !== 'constructor', 'Please choose another code.')
+  .meta({ examples: ['business'] })
+export type VehicleClass = choices.VehicleClass
+
+export const VehicleBody = z.enum(choices.VehicleBody.options)
+export type VehicleBody = choices.VehicleBody
 
 /** The specification's car. */
 export const Car = z.object({
@@ -35,6 +43,7 @@ export const OfferedClass = z.object({
   names: z.record(z.string(), z.string()),
   /** A path of the API; null where the class is drawn. */
   picture: z.string().nullable(),
+  body: VehicleBody,
   example: z.string(),
   capacity: z.object({ passengers: z.int(), luggage: z.int() }),
   base_fare: Minor,

@@ -1,11 +1,14 @@
 // Acts that a role may do with a second person's yes: asked for, approved, done once in the name of whoever asked.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { ActApproval } from '@livery/contracts/act-approvals/act-approvals.ts'
-import type { BuiltInRole } from '@livery/contracts/team/rights.ts'
+import { ASKABLE_RIGHTS, type BuiltInRole } from '@livery/contracts/team/rights.ts'
 import type { OfficeTeam } from '@livery/contracts/team/team.ts'
 import type { ActApprovalId, SessionId } from '@livery/kernel/ids.ts'
 import { HOUR_MS } from '@livery/kernel/time.ts'
+import { rightFor } from '../../platform/http/caller.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { brokenPromises } from '../../testing/faults/ledger.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -255,4 +258,97 @@ test('what names somebody who is erased waits no more', async () => {
   await kit.settled()
   const { rows } = await kit.db.$client.query('select status, body from act_approval where id = $1', [_id])
   assert.deepEqual(rows, [{ status: 'expired', body: null }])
+})
+
+test('what names nothing that the call takes is not asked for: whoever decides reads what will be done', async () => {
+  const { rideId } = await givenAssignedRide(kit)
+  await kit.allOffline()
+  const { rideId: harmless } = await givenAssignedRide(kit)
+  const driver = await kit.person('driver')
+  const body = { rideId, action: 'start', reasonText: 'They have no phone with them' }
+  const starting = { act: 'rides.officeUpdate', needs: 'rides.override', body, why: WHY }
+  const lifting = { act: 'identity.liftSuspension', needs: 'people.suspend', params: { id: driver.userId }, why: WHY }
+  for (const [what, asked] of [
+    ['another ride beside the one in the body', { ...starting, params: { id: harmless } }],
+    ['a body of a call that takes none', { ...lifting, body: { note: 'Only for an hour' } }],
+  ] as const) {
+    const answer = await call(dispatcher, 'POST', '/admin/act-approvals', asked, `beside-${++keys}`)
+    assert.equal(answer.body.code, 'BAD_INPUT', what)
+  }
+  const asked = await call(dispatcher, 'POST', '/admin/act-approvals', starting, `beside-${++keys}`)
+  assert.equal(asked.body.data.target, rideId, JSON.stringify(asked.body))
+  assert.equal((await call(dispatcher, 'POST', '/admin/act-approvals', lifting, `beside-${++keys}`)).status, 201)
+})
+
+test('whoever decides reads all of it', async () => {
+  const driver = await kit.person('driver')
+  const reason = `${'They were late again. '.repeat(20)}Call nina@example.test.`
+  const asked = await ask(dispatcher, await suspend(dispatcher, driver), { reason })
+  assert.deepEqual(asked.body.data?.said, { reason }, JSON.stringify(asked.body))
+})
+
+test('done, and then dead before it was said: it is not done again, and nobody can say that it was rejected', async () => {
+  const driver = await kit.person('driver')
+  const { _id } = await askToSuspend(driver)
+  assert.equal((await approve(_id)).body.data.status, 'done')
+  assert.equal((await call(owner, 'POST', `/admin/people/${driver.userId}/lift-suspension`)).status, 200)
+  const before = new Date(kit.clock.now().getTime() - HOUR_MS / 2).toISOString()
+  const dieAgain = () =>
+    kit.db.$client.query(`update act_approval set status = 'under_way', body = $2, decided_at = $3 where id = $1`, [
+      ...[_id, JSON.stringify(SUSPENDING), before],
+    ])
+  await dieAgain()
+  const rejected = await call(owner, 'POST', `/admin/act-approvals/${_id}/reject`, { why: 'Talk to them first' })
+  assert.equal(rejected.body.code, 'ACT_APPROVAL_OVER')
+  const [listed] = (await openFor(owner)).filter((one) => one._id === _id)
+  assert.equal(listed?.mayDecide, true, 'somebody can see that it was left')
+  assert.equal((await approve(_id)).body.data.status, 'done')
+  assert.equal(await isSuspended(driver), false)
+})
+
+test('the list is narrowed to one state, and leaves as a table; what has run out counts as expired', async () => {
+  const drivers = await Promise.all([1, 2, 3].map(() => kit.person('driver')))
+  const [first, second, third] = (await Promise.all(drivers.map((driver) => askToSuspend(driver)))) as [
+    ActApproval,
+    ActApproval,
+    ActApproval,
+  ]
+  await approve(first._id)
+  await call(owner, 'POST', `/admin/act-approvals/${second._id}/reject`, { why: 'Not without a word with them' })
+  const of = async (status: string) => {
+    const { data }: { data: ActApproval[] } = (
+      await call(owner, 'GET', `/admin/act-approvals?status=${status}&pageSize=50`)
+    ).body
+    assert.ok(
+      data.every((one) => one.status === status),
+      status,
+    )
+    return data.map(({ _id }) => _id)
+  }
+  assert.ok((await of('done')).includes(first._id))
+  assert.ok((await of('rejected')).includes(second._id))
+  assert.ok((await of('waiting')).includes(third._id))
+  kit.clock.advance(25 * HOUR_MS)
+  assert.ok((await of('expired')).includes(third._id))
+  assert.ok(!(await of('waiting')).includes(third._id))
+  const table = String((await call(owner, 'GET', '/admin/act-approvals?status=rejected&format=csv')).body)
+  assert.match(table, /identity\.suspend.*rejected.*Not without a word with them/)
+})
+
+test('whatever can be asked for has words for who decides', () => {
+  const file = join(import.meta.dirname, '../../../../web/messages/office/en.json')
+  const { approvals } = JSON.parse(readFileSync(file, 'utf8'))
+  const asked = kit.server.routes.filter(({ access, endpoint }) => {
+    const right = rightFor(access)
+    const isAct = endpoint.method !== 'GET' && endpoint.accepts === undefined && endpoint.audit !== 'nothing'
+    return isAct && right !== undefined && (ASKABLE_RIGHTS as readonly string[]).includes(right)
+  })
+  assert.ok(asked.length > 30)
+  const without = asked
+    .map(({ name }) => name)
+    .filter((name) => {
+      const [feature = '', act = ''] = name.split('.')
+      return approvals.asks[feature]?.[act] === undefined
+    })
+  assert.deepEqual(without, [])
 })

@@ -2,6 +2,7 @@ import { actApprovalsContract } from '@livery/contracts/act-approvals/act-approv
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { listOrCsv } from '../../platform/http/csv.ts'
 import { mount, whence } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
@@ -10,17 +11,19 @@ import { type ActApproval, listApprovals } from './store.ts'
 import { askForApproval } from './use-cases/ask.ts'
 import { approve, reject, withdraw } from './use-cases/decide.ts'
 import { callMaker } from './use-cases/make-call.ts'
-import { showApprovals } from './views.ts'
+import { APPROVAL_COLUMNS, showApprovals } from './views.ts'
 
 const readerOf = ({ userId, rights = [] }: Caller) => ({ userId, rights })
 
 export function mountActApprovals(server: HttpServer): void {
   mount(server, 'actApprovals', actApprovalsContract, actApprovalsAccess, {
-    approvals: async ({ ctx, caller, query }) => {
-      const of = { ...query, isOpen: query.open === 'true', now: ctx.now() }
-      const { approvals, total } = await listApprovals(ctx.db, readerOf(caller), of)
-      return { data: await showApprovals(ctx, approvals, readerOf(caller)), meta: pageMeta(query, total) }
-    },
+    approvals: (call) =>
+      listOrCsv(call, 'approvals', APPROVAL_COLUMNS, async (part) => {
+        const { ctx, caller, query } = call
+        const of = { ...query, ...part, isOpen: query.open === 'true', now: ctx.now() }
+        const { approvals, total } = await listApprovals(ctx.db, readerOf(caller), of)
+        return { data: await showApprovals(ctx, approvals, readerOf(caller)), meta: pageMeta(part, total) }
+      }),
     ask: async ({ ctx, caller, body, request }) =>
       shown(ctx, caller, await askForApproval(ctx, caller, server.routes, body, whence(request))),
     approve: async ({ ctx, caller, params }) =>

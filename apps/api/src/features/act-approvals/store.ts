@@ -23,6 +23,8 @@ export interface ActApproval {
   readonly status: ActApprovalStatus
   readonly decidedBy: UserId | null
   readonly decidedAt: Date | null
+  /** When what was asked for was committed. */
+  readonly madeAt: Date | null
   readonly answer: string | null
 }
 
@@ -57,6 +59,14 @@ export async function countWaitingOf(tx: Tx, askedBy: UserId, now: Date): Promis
 
 export type Decision = Pick<ActApproval, 'status' | 'decidedBy' | 'decidedAt' | 'answer'>
 
+/** In the transaction that does what was asked for; false where another one has done it. */
+export async function claimMade(tx: Tx, id: ActApprovalId, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update act_approval set made_at = ${now.toISOString()} where id = ${id} and made_at is null`,
+  )
+  return rowCount === 1
+}
+
 /** What was to be sent stays only as long as it is still to be. */
 export async function saveDecision(tx: Tx, id: ActApprovalId, decision: Decision): Promise<void> {
   const { status, decidedBy, decidedAt, answer } = decision
@@ -72,15 +82,27 @@ export interface Reader {
   readonly rights: readonly OfficeRight[]
 }
 
+interface Wanted {
+  readonly isOpen: boolean
+  readonly status?: ActApprovalStatus | undefined
+  readonly now: Date
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** What is over by the clock has expired, whether that is written down yet or not. */
+const isOfStatus = (status: ActApprovalStatus, now: Date) =>
+  sql`case when status = 'waiting' and expires_at <= ${now.toISOString()} then 'expired' else status end = ${status}`
+
 /** What somebody asked for, and what they may decide. */
 export async function listApprovals(
   db: Queryable,
   { userId, rights }: Reader,
-  { isOpen, now, page, pageSize }: { isOpen: boolean; now: Date; page: number; pageSize: number },
+  { isOpen, status, now, page, pageSize }: Wanted,
 ): Promise<{ readonly approvals: ActApproval[]; readonly total: number }> {
   const stillOpen = sql`status in ('waiting', 'under_way') and expires_at > ${now.toISOString()}`
   const where = sql`(asked_by = ${userId} or needs = any(${[...rights]}::text[]))
-    and ${isOpen ? stillOpen : sql`not (${stillOpen})`}`
+    and ${status === undefined ? (isOpen ? stillOpen : sql`not (${stillOpen})`) : isOfStatus(status, now)}`
   const [{ rows }, { rows: counted }] = await pipeline(
     db.execute<Row>(sql`
       select * from act_approval where ${where} order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
@@ -98,7 +120,7 @@ export async function expireApprovals(tx: Tx, of: { readonly at: Date } | { read
           and (status = 'waiting' or decided_at <= ${of.at.toISOString()}::timestamptz - interval '1 hour')`
       : sql`(params::text like ${`%${of.named}%`} or body::text like ${`%${of.named}%`})`
   await tx.execute(sql`
-    update act_approval set status = 'expired', body = null where status in ('waiting', 'under_way') and ${which}`)
+    update act_approval set status = case when made_at is null then 'expired' else 'done' end, body = null where status in ('waiting', 'under_way') and ${which}`)
 }
 
 interface Row extends Record<string, unknown> {
@@ -118,6 +140,7 @@ interface Row extends Record<string, unknown> {
   readonly status: ActApprovalStatus
   readonly decided_by: UserId | null
   readonly decided_at: string | null
+  readonly made_at: string | null
   readonly answer: string | null
 }
 
@@ -127,4 +150,5 @@ const rowToApproval = (row: Row): ActApproval => ({
   ...{ network: row.network, device: row.device, askedAt: new Date(row.asked_at) },
   ...{ expiresAt: new Date(row.expires_at), status: row.status, decidedBy: row.decided_by },
   ...{ decidedAt: row.decided_at === null ? null : new Date(row.decided_at), answer: row.answer },
+  madeAt: row.made_at === null ? null : new Date(row.made_at),
 })

@@ -3,16 +3,34 @@ import type { ActApproval as ActApprovalView } from '@livery/contracts/act-appro
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { readable } from '../../platform/audit/audit.ts'
+import { isSecret } from '../../platform/audit/audit.ts'
+import type { CsvColumn } from '../../platform/http/csv.ts'
 import { peopleById } from '../identity/index.ts'
 import { numbersOf } from '../rides/index.ts'
+import { isUndecided } from './domain/undecided.ts'
 import type { ActApproval, Reader } from './store.ts'
+
+type Row = z.input<typeof ActApprovalView>
+
+export const APPROVAL_COLUMNS: readonly CsvColumn<Row>[] = [
+  { name: 'askedAt', of: ({ askedAt }) => askedAt },
+  { name: 'act', of: ({ act }) => act },
+  { name: 'needs', of: ({ needs }) => needs },
+  { name: 'target', of: ({ targetLabel, target }) => targetLabel ?? target },
+  { name: 'why', of: ({ why }) => why },
+  { name: 'askedBy', of: ({ askedBy }) => askedBy },
+  { name: 'status', of: ({ status }) => status },
+  { name: 'decidedBy', of: ({ decidedBy }) => decidedBy },
+  { name: 'decidedAt', of: ({ decidedAt }) => decidedAt },
+  { name: 'expiresAt', of: ({ expiresAt }) => expiresAt },
+  { name: 'answer', of: ({ answer }) => answer },
+]
 
 export async function showApprovals(
   ctx: AppContext,
   approvals: readonly ActApproval[],
   { userId, rights }: Reader,
-): Promise<z.input<typeof ActApprovalView>[]> {
+): Promise<Row[]> {
   const targetsOf = (prefix: string) => approvals.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
   const [people, numbers] = await Promise.all([
     peopleById(ctx.db, [
@@ -29,9 +47,10 @@ export async function showApprovals(
     return {
       ...{ _id: one.id, act: one.act, needs: one.needs, target: one.target, why: one.why, status, isOwn },
       targetLabel: one.target && (numbers.get(one.target as RideId) ?? people.get(one.target as UserId)?.name ?? null),
-      said: one.body === undefined ? null : (readable(one.body) as Record<string, unknown>),
+      currency: ctx.config.CURRENCY,
+      said: one.body === undefined ? null : (wholeOf(one.body) as Record<string, unknown>),
       askedBy: nameOf(one.askedBy),
-      mayDecide: !isOwn && status === 'waiting' && rights.includes(one.needs),
+      mayDecide: !isOwn && isUndecided(one, now) && rights.includes(one.needs),
       askedAt: one.askedAt.toISOString(),
       expiresAt: one.expiresAt.toISOString(),
       decidedBy: one.decidedBy && nameOf(one.decidedBy),
@@ -39,4 +58,11 @@ export async function showApprovals(
       answer: one.answer,
     }
   })
+}
+
+/** All of it: whoever approves has seen what is sent. Only what nobody may read is not there. */
+function wholeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wholeOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isSecret(name) ? '…' : wholeOf(one)]))
 }

@@ -28,6 +28,7 @@ type Raising = Extract<
   | 'ride.help-asked'
   | 'ride.at-risk'
   | 'ride.moved'
+  | 'ride.paid-change-refused'
   | 'driver.standing-changed'
   | 'payout.ended'
   | 'payment.disputed'
@@ -53,6 +54,7 @@ type Raising = Extract<
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
   'ride.help-asked': ({ rideId, driverId }) => ({ subject: rideId, rideId, driverId, raise: 'help_asked', ends: [] }),
   'ride.at-risk': ({ rideId }) => ({ subject: rideId, rideId, raise: 'ride_at_risk', ends: [] }),
+  'ride.paid-change-refused': ({ rideId }) => ({ subject: rideId, rideId, raise: 'paid_change_refused', ends: [] }),
   'ride.moved': ({ rideId, from, to, move, actor, formerDriverId }) => {
     if (to === 'expired' && from === 'searching')
       return { subject: rideId, rideId, raise: 'ride_unserved', ends: [...WITHOUT_DRIVER, ...OF_ARRIVAL] }

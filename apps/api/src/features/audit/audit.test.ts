@@ -42,6 +42,7 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
       ...{
         target: driver.userId,
         targetLabel: 'Tor Olsen',
+        currency: 'EUR',
         before: { state: 'active' },
         after: { state: 'suspended' },
       },
@@ -57,6 +58,16 @@ test('an act has one entry: who, when, from where, about whom and why', async ()
     },
   )
   assert.match(entry?.seal ?? '', /^[0-9a-f]{64}$/)
+})
+
+test('an entry names whom an invitation was sent to, as its page of the team does', async () => {
+  const { roles } = (await get('/admin/team')).data as { roles: { _id: string; builtIn: string }[] }
+  const roleId = roles.find(({ builtIn }) => builtIn === 'viewer')?._id
+  const body = { email: 'vera@office.test', roleId }
+  const { status } = await kit.call({ method: 'POST', path: '/admin/team/invitations', as: office, body })
+  assert.equal(status, 201)
+  const invited = (await trail()).find(({ act }) => act === 'team.inviteOfficer')
+  assert.equal(invited?.targetLabel, 'v…@office.test')
 })
 
 test('what was refused has none; the same press again has no second one', async () => {

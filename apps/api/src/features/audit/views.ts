@@ -1,11 +1,11 @@
 // How an entry of the audit trail looks to the office: with the names that its ids have now.
 import type { AuditEntry } from '@livery/contracts/audit/audit.ts'
-import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { describeDevice, peopleById } from '../identity/index.ts'
-import { numbersOf } from '../rides/index.ts'
 import type { StoredDetail, StoredEntry } from './store.ts'
+import { targetLabels } from './target-labels.ts'
 
 type View = z.input<typeof AuditEntry>
 
@@ -14,10 +14,12 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
     ...[detail?.before, detail?.after].flatMap(peopleIn),
     ...(detail?.approvedBy === undefined ? [] : [detail.approvedBy]),
   ])
-  const targetsOf = (prefix: string) => entries.flatMap(({ target }) => (target?.startsWith(prefix) ? target : []))
-  const [people, numbers] = await Promise.all([
-    peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...(targetsOf('usr_') as UserId[]), ...named]),
-    numbersOf(ctx.db, targetsOf('rid_') as RideId[]),
+  const [people, labels] = await Promise.all([
+    peopleById(ctx.db, [...entries.map(({ actorId }) => actorId), ...named]),
+    targetLabels(
+      ctx,
+      entries.map(({ target }) => target),
+    ),
   ])
   const withNames = (facts: StoredDetail['before']) =>
     facts === undefined
@@ -25,13 +27,13 @@ export async function showEntries(ctx: AppContext, entries: readonly StoredEntry
       : Object.fromEntries(
           Object.entries(facts).map(([name, value]) => [name, people.get(value as UserId)?.name ?? value]),
         )
-  const labelOf = (target: string) => numbers.get(target as RideId) ?? people.get(target as UserId)?.name ?? null
   return entries.map(({ detail, ...entry }) => ({
     ...entry,
     at: entry.at.toISOString(),
     device: describeDevice(entry.device),
     actorName: people.get(entry.actorId)?.name ?? '',
-    targetLabel: entry.target === null ? null : labelOf(entry.target),
+    targetLabel: labels.get(entry.target ?? '') ?? null,
+    currency: ctx.config.CURRENCY,
     before: withNames(detail?.before),
     after: withNames(detail?.after),
     why: detail?.why ?? null,

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { letterHtml, letterText } from '../../platform/mail/letter.ts'
 import type { OutgoingMail } from '../../platform/mail/mailer.ts'
 import type { SayLetter } from '../../platform/messages/messages.ts'
+import { type ClassOfCar, classNamed, nameIn } from '../vehicles/index.ts'
 import { type Approval, amountOf } from './domain/approval.ts'
 import type { Company } from './domain/company.ts'
 import type { StoredInvoice } from './store/invoices.ts'
@@ -48,7 +49,7 @@ export function applicationLetter(
 /** To one administrator: who wants to ride, what it costs, and a link of their own that takes a yes or a no. */
 export function approvalLetter(
   { config, messages }: Pick<AppContext, 'config' | 'messages'>,
-  { approval, bookedBy, email, token, locale }: ApprovalToMail,
+  { approval, classes, bookedBy, email, token, locale }: ApprovalToMail,
 ): OutgoingMail {
   const say = messages.letters(locale)
   const { trip, back, cars, currency, expiresAt } = approval
@@ -61,6 +62,8 @@ export function approvalLetter(
     amount: new Intl.NumberFormat(say.figures, { style: 'currency', currency }).format(amountOf(approval) / 100),
     until: moment(expiresAt),
   }
+  const nameOf = ({ vehicleClass, className }: Approval['trip']) =>
+    vehicleClass === undefined ? className : nameIn(classNamed(classes, vehicleClass), locale)
   const filed = [trip.costCentre.code, trip.costCentre.name].filter((part) => part !== '').join(' ')
   const rows = [
     { label: say('company.approval.passenger'), value: trip.passenger === '' ? bookedBy : trip.passenger },
@@ -79,7 +82,7 @@ export function approvalLetter(
       : [
           {
             label: say('company.approval.cars'),
-            value: [approval, ...cars].map((car) => car.trip.className).join(', '),
+            value: [approval, ...cars].map((car) => nameOf(car.trip)).join(', '),
           },
         ]),
     ...(filed === '' ? [] : [{ label: say('company.approval.costCentre'), value: filed }]),
@@ -95,6 +98,7 @@ export function approvalLetter(
 
 interface ApprovalToMail {
   readonly approval: Approval
+  readonly classes: readonly ClassOfCar[]
   readonly bookedBy: string
   readonly email: string
   readonly token: string

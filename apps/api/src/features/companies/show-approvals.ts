@@ -40,6 +40,7 @@ export async function showApprovals(db: Queryable, approvals: readonly Approval[
       back: back && { pickupAt: back.trip.pickupAt, timeZone: back.trip.timeZone, amount: back.amount },
       cars: cars.map((car) => ({
         className: car.trip.className,
+        vehicleClass: car.trip.vehicleClass,
         passenger: car.trip.passenger === '' ? (riders.get(riderId)?.name ?? '') : car.trip.passenger,
         amount: car.amount,
       })),

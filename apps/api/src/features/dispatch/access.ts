@@ -15,6 +15,7 @@ export const dispatchAccess: AccessTable<typeof dispatchContract> = {
   candidates: { office: 'see' },
   verdicts: { office: 'see' },
   previewChange: { office: 'rides.change' },
+  changeCandidates: { office: 'rides.change' },
   assign: { office: 'rides.change' },
   considered: 'driver',
   dayPlan: { office: 'see' },

@@ -27,7 +27,7 @@ import { askForDayPlan } from './use-cases/plan-day.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 import { takeDayPlan } from './use-cases/take-day-plan.ts'
 import { showCandidates, showVerdicts } from './views/show-candidates.ts'
-import { showChange } from './views/show-change.ts'
+import { showChange, showChangeCandidates } from './views/show-change.ts'
 import { showConsidered } from './views/show-considered.ts'
 import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
@@ -72,6 +72,9 @@ export function mountDispatch(server: HttpServer): void {
     verdicts: async ({ ctx, params }) => ({ data: await showVerdicts(ctx, params.id) }),
     previewChange: async ({ ctx, caller, params, body }) => ({
       data: await showChange(ctx, params.id, body, officerOf(caller)),
+    }),
+    changeCandidates: async ({ ctx, caller, params, body }) => ({
+      data: await showChangeCandidates(ctx, params.id, body, officerOf(caller)),
     }),
     considered: async ({ ctx, caller }) => ({ data: await showConsidered(ctx, caller.userId) }),
     assign: async ({ ctx, caller, params, body }) => {

@@ -121,6 +121,35 @@ test('who registers with an address that the office has entered has that account
   assert.deepEqual([late.status, late.body.code], [409, 'PERSON_HAS_SIGNED_IN'])
 })
 
+for (const [how, prove] of [
+  [
+    'registers',
+    async (email: string) => {
+      const details = { userType: 'driver', firstname: 'Henrik', lastname: 'Lindqvist', email, acceptTerms: true }
+      await kit.call({ method: 'POST', path: '/auth/register', body: { ...details, password: PASSWORD } })
+      const body = { email, otp: await latestCode(kit, email), purpose: 'register' }
+      return kit.call({ method: 'POST', path: '/auth/verify', body })
+    },
+  ],
+  [
+    'signs in by a link',
+    async (email: string) => {
+      await kit.call({ method: 'POST', path: '/auth/email-link', body: { email } })
+      const [, token] = /[?&#]token=([\w-]+)/.exec((await latestMail(kit, email)).text) ?? []
+      return kit.call({ method: 'POST', path: '/auth/email-link/verify', body: { email, token } })
+    },
+  ],
+] as const)
+  test(`once somebody ${how}, a letter that was sent on opens their account to nobody`, async () => {
+    const person = given()
+    await enter(person)
+    await kit.settled()
+    const key = keyIn((await latestMail(kit, person.email)).text)
+    const proven = await prove(person.email)
+    assert.equal(proven.status, 200, JSON.stringify(proven.body))
+    assert.deepEqual((await choosePassword(key, 'a stranger’s harbour')).body.code, 'TOKEN_INVALID')
+  })
+
 test('a letter is sent again, and only the newest link works; after a week none does', async () => {
   const person = given({ userType: 'user', phone: undefined })
   const { _id } = (await enter(person)).body.data
@@ -135,6 +164,13 @@ test('a letter is sent again, and only the newest link works; after a week none 
   kit.clock.advance(8 * DAY_MS)
   assert.deepEqual((await choosePassword(second)).body.code, 'TOKEN_EXPIRED')
   office = await kit.person('admin')
+})
+
+test('nobody’s mailbox is filled with invitations', async () => {
+  const { _id } = (await enter(given({ invite: false }))).body.data
+  const path = `/admin/people/${_id}/invitation`
+  const answers = await Promise.all(Array.from({ length: 7 }, () => kit.call({ method: 'POST', path, as: office })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 200, 200, 429, 429])
 })
 
 for (const [name, fields, code] of [

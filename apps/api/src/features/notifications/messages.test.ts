@@ -23,6 +23,7 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   vehicle_rejected: ['reason'],
   standing_no_first: ['mean'],
   standing_warning: ['mean'],
+  office_asks_difference: ['amount', 'until'],
   payout_paid: ['amount'],
   payout_failed: ['amount'],
   office_booked_many: ['count'],

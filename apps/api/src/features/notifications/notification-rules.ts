@@ -134,6 +134,17 @@ export const NOTIFICATION_RULES: {
   ],
   // The office's screen shows it as an alert.
   'ride.at-risk': 'nobody',
+  'ride.change-to-pay': ({ rideId, riderId, amount, currency, until, timeZone }) => [
+    {
+      to: riderId,
+      kind: 'office_asks_difference',
+      rideId,
+      path: `/wallet?topUp=${amount}`,
+      details: { amount: { minor: amount, currency }, until: { at: until, timeZone } },
+    },
+  ],
+  // As an alert.
+  'ride.paid-change-refused': 'nobody',
   // The socket carries it. Whoever has not read it after some seconds is told that something waits, never what it says.
   'chat.message-sent': 'nobody',
   'chat.message-waiting': ({ side, riderId, driverId, rideId }) => [

@@ -131,6 +131,15 @@ test('each wrong row says the one thing to correct', async () => {
   )
 })
 
+test('a rider who only happens to be called alike is not booked for', async () => {
+  await given.kit.person('user', { firstname: 'Joanna', lastname: 'Zetterqvist' })
+  const said = ['Anna Zetter', 'Zetterqvist', '+', '0000']
+  const rows = said.map((rider, index) => line(12 + index, '8:00', { rider }))
+  const list = await imported(table(...rows))
+  const wrong = list.items.map(({ wrong }: { wrong: { problem: string } | null }) => wrong?.problem ?? null)
+  assert.deepEqual(wrong, ['riderUnknown', null, 'riderUnknown', 'riderUnknown'])
+})
+
 test('a party that its class does not take', async () => {
   const list = await imported(
     `date,time,from,to,rider,payment,pax,class\n${line(7, '9:00').replace(/,$/, '')},7,Business\n${line(7, '11:00').replace(/,$/, '')},4,Van`,
@@ -273,4 +282,32 @@ test('all that the books promise still holds', async () => {
   await given.kit.settled()
   const broken = (await checkInvariants(given.kit.databaseUrl)).filter((one) => one.broken.length > 0)
   assert.deepEqual(broken, [])
+})
+
+test('by the hour without a drop-off, with stops in columns of their own, and each occasion of what repeats', async () => {
+  const [day, later] = [dayAfter(20), dayAfter(21)]
+  const list = await imported(
+    [
+      'date,time,from,stop 1,to,hours,rider,payment',
+      `${day},08:00,${AVENUE.address},,,4,${rider.email},wallet`,
+      `${later},08:00,${AVENUE.address},${NYA_VARVET.address},${AVENUE.address},,${rider.email},wallet`,
+      `${later},18:00,${AVENUE.address},Nowhere at all 999,${NYA_VARVET.address},,${rider.email},wallet`,
+    ].join('\n'),
+  )
+  assert.deepEqual(saidOf(list), ['ready', 'ready', 'stopUnknown'])
+  const done = await booked(list, { leaveOut: true })
+  assert.deepEqual(saidOf(done).slice(0, 2), ['booked', 'booked'])
+  const ofRide = async (position: number) => {
+    const { rideId } = done.items[position].ride
+    return (await given.get(`/admin/rides/${rideId}`)).body.data
+  }
+  assert.equal((await ofRide(0)).ordered.hours, 4)
+  assert.equal((await ofRide(1)).addonlocation.length, 1)
+
+  const start = dayAfter(30).replaceAll('-', '')
+  const way = `${AVENUE.address} → ${NYA_VARVET.address}`
+  const event = `BEGIN:VEVENT\r\nUID:w\r\nDTSTART;TZID=Europe/Stockholm:${start}T090000\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nLOCATION:${way}\r\nDESCRIPTION:Rider: ${rider.email}\\nPayment: wallet\r\nEND:VEVENT`
+  const weeks = await imported(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR`, { name: 'w.ics' })
+  assert.deepEqual(saidOf(weeks), ['ready', 'ready', 'ready'])
+  assert.equal(weeks.items[1].values.date, dayAfter(37))
 })

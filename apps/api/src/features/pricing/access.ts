@@ -3,6 +3,7 @@ import type { promotionsContract } from '@livery/contracts/pricing/promotions.ts
 import type { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import type { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import type { zonesContract } from '@livery/contracts/pricing/zones.ts'
+import type { newClassesContract } from '@livery/contracts/vehicles/classes.ts'
 import type { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
@@ -27,6 +28,7 @@ export const promotionsAccess: AccessTable<typeof promotionsContract> = {
   create: { office: 'setup.prices' },
   withdraw: { office: 'setup.prices' },
 }
+export const newClassesAccess: AccessTable<typeof newClassesContract> = { add: { office: 'setup.prices' } }
 // The fleet and its rates are what the landing page shows to anybody.
 export const offeringAccess: AccessTable<typeof offeringContract> = { offered: 'public' }
 export const extrasAccess: AccessTable<typeof extrasContract> = {

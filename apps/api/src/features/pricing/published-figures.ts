@@ -24,10 +24,9 @@ export async function publishedFigures(ctx: Pick<BaseContext, 'db' | 'now'>): Pr
     wait_prebook_minutes: { number: waiting.city.freeMinutes },
     no_show_instant_minutes: { number: waiting.instant.noShowMinutes },
     no_show_prebook_minutes: { number: waiting.city.noShowMinutes },
-    minimum_business: amount(classes.business.minimum),
-    minimum_first: amount(classes.first.minimum),
-    minimum_van: amount(classes.van.minimum),
-    minimum_sprinter: amount(classes.sprinter.minimum),
+    ...Object.fromEntries(
+      Object.entries(classes).map(([code, { minimum }]) => [`minimum_${code.replaceAll('-', '_')}`, amount(minimum)]),
+    ),
     platform_fee_share: { share: platformFee.share },
     platform_fee_min: amount(platformFee.min),
     platform_fee_max: amount(platformFee.max),

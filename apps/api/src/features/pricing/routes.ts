@@ -3,18 +3,29 @@ import { promotionsContract } from '@livery/contracts/pricing/promotions.ts'
 import { pricingContract } from '@livery/contracts/pricing/quotes.ts'
 import { tariffsContract } from '@livery/contracts/pricing/tariffs.ts'
 import { zonesContract } from '@livery/contracts/pricing/zones.ts'
+import { newClassesContract } from '@livery/contracts/vehicles/classes.ts'
 import { offeringContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { AppContext } from '../../app-context.ts'
 import { whoCalls } from '../../platform/http/caller.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { extrasAccess, offeringAccess, pricingAccess, promotionsAccess, tariffsAccess, zonesAccess } from './access.ts'
+import { officeClassView } from '../vehicles/index.ts'
+import {
+  extrasAccess,
+  newClassesAccess,
+  offeringAccess,
+  pricingAccess,
+  promotionsAccess,
+  tariffsAccess,
+  zonesAccess,
+} from './access.ts'
 import type { Zone } from './domain/zone.ts'
 import { zoneView } from './show-zones.ts'
 import { listExtras, listStoredExtras } from './store/extras.ts'
 import { listPromotions } from './store/promotions.ts'
 import { listTariffs } from './store/tariffs.ts'
 import { listZones } from './store/zones.ts'
+import { addClass } from './use-cases/add-class.ts'
 import { changeExtra, offerExtra } from './use-cases/keep-extras.ts'
 import { addPromotion, withdrawPromotion } from './use-cases/keep-promotions.ts'
 import { changeZone, drawZone } from './use-cases/keep-zones.ts'
@@ -85,6 +96,9 @@ export function mountPricing(server: HttpServer): void {
       return { data: promotionView(ctx, added) }
     },
     withdraw: async ({ ctx, params }) => ({ data: promotionView(ctx, await withdrawPromotion(ctx, params.id)) }),
+  })
+  mount(server, 'newClasses', newClassesContract, newClassesAccess, {
+    add: async ({ ctx, body }) => ({ data: (await addClass(ctx, body)).map(officeClassView) }),
   })
   mount(server, 'offering', offeringContract, offeringAccess, {
     offered: async ({ ctx, visitor, query }) => ({

@@ -13,7 +13,7 @@ import { waitingRate } from './domain/additions.ts'
 import type { CancelWindows } from './domain/cancel-windows.ts'
 import { type Promotion, stateOf } from './domain/promotion.ts'
 import type { ChosenExtra, ExtraOffered, PricedClass, StoredQuote } from './domain/quote.ts'
-import type { Tariff, TariffTerms } from './domain/tariff.ts'
+import { ratesOf, type Tariff, type TariffTerms } from './domain/tariff.ts'
 import { validityOf } from './domain/tariff-validity.ts'
 import type { StoredExtra } from './store/extras.ts'
 
@@ -50,6 +50,7 @@ export function quoteView(
       name: one?.name ?? priced.vehicleClass,
       names: (one?.names ?? {}) as Record<string, string>,
       picture: one === undefined ? null : classPicture(one, 'small'),
+      body: one?.body ?? 'saloon',
       example: one?.example ?? '',
       capacity: { passengers: one?.passengers ?? 0, luggage: one?.luggage ?? 0 },
       fits: priced.fits ?? true,
@@ -58,7 +59,7 @@ export function quoteView(
       total: priced.total,
       lines: [...priced.lines],
       ...(hours !== undefined && {
-        perExtraKm: terms.classes[priced.vehicleClass].perKm,
+        perExtraKm: ratesOf(terms, priced.vehicleClass).perKm,
         perExtraMinute: waitingRate(terms, priced.vehicleClass, quote.currency).minor,
       }),
     }

@@ -4,6 +4,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 export const proposalsAccess: AccessTable<typeof proposalsContract> = {
   proposals: { office: 'see' },
   proposal: { office: 'see' },
+  ofRide: { office: 'see' },
   propose: { office: 'rides.change' },
   revise: { office: 'rides.change' },
   resend: { office: 'rides.change' },

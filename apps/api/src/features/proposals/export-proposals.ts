@@ -11,12 +11,12 @@ export const proposalsExport: readonly ExportPart[] = [
     gather: async (ctx, userId) =>
       Promise.all(
         (await listProposalsOf(ctx.db, userId)).map(async (proposal) => {
-          const { version, quote, terms, className } = await whatStands(ctx, ctx.db, proposal)
-          const { pickup, dropOff, pickupAt, total, currency } = showTrip(version, quote, terms, className)
+          const { version, quote, terms, ofClass } = await whatStands(ctx, ctx.db, proposal)
+          const { pickup, dropOff, pickupAt, total, currency } = showTrip(version, quote, terms, ofClass.name)
           const { status, sentAt, validUntil, answer } = proposal
           return {
             ...{ number: proposalNumber(proposal), status, sentAt, validUntil, answer, words: version.words },
-            ...{ pickup: pickup.address, dropOff: dropOff.address, pickupAt, className, total, currency },
+            ...{ pickup: pickup.address, dropOff: dropOff.address, pickupAt, className: ofClass.name, total, currency },
             wishes: version.wishes,
           }
         }),

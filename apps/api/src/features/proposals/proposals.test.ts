@@ -439,3 +439,33 @@ async function giveRole(of: TestPerson, builtIn: string): Promise<void> {
   const path = `/admin/team/members/${of.userId}`
   assert.equal((await kit.call({ method: 'PUT', path, as: karin, body: { roleId, version } })).status, 200)
 }
+
+test('a ride that came of it and is cancelled is not said to be booked', async () => {
+  const rider = await kit.richRider(500_000)
+  const given = await open(rider)
+  await accept(given, 'wallet', rider)
+  const [{ rideId }] = await ridesOf(rider)
+  const cancel = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  const { status, body } = await post('/user/ride/update-status', cancel, rider)
+  assert.equal(status, 200, JSON.stringify(body))
+  const shown = await page(given)
+  assert.deepEqual([shown.state, typeof shown.rideNumber], ['cancelled', 'string'])
+})
+
+test('whoever is suspended after accepting does not pay by the link any more', async () => {
+  const given = await open()
+  assert.equal((await accept(given, 'card')).status, 200)
+  const path = `/admin/people/${given.rider.userId}/suspend`
+  assert.equal((await post(path, { reason: 'Cards that were stolen' }, karin)).status, 200)
+  assert.equal((await accept(given, 'card')).body.code, 'ACCOUNT_SUSPENDED')
+})
+
+test('nobody’s mailbox is filled with one quote', async () => {
+  const given = await open()
+  const again = () => post(`/admin/proposals/${given.id}/resend`, undefined, karin)
+  const answers = [await again(), await again(), await again(), await again(), await again(), await again()]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200, 200, 429],
+  )
+})

@@ -1,10 +1,10 @@
 import { proposalLinksContract, proposalsContract } from '@livery/contracts/proposals/proposals.ts'
-import { mount } from '../../platform/http/mount.ts'
+import { type Handlers, mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { officerOf } from '../rides/index.ts'
 import { proposalLinksAccess, proposalsAccess } from './access.ts'
 import { showPage } from './show-page.ts'
-import { showProposal, showProposals } from './show-proposals.ts'
+import { showProposal, showProposalOfRide, showProposals } from './show-proposals.ts'
 import { acceptProposal } from './use-cases/accept-proposal.ts'
 import { declineProposal, noteOpened } from './use-cases/answer-proposal.ts'
 import { propose, revise } from './use-cases/propose.ts'
@@ -14,6 +14,7 @@ export function mountProposals(server: HttpServer): void {
   mount(server, 'proposals', proposalsContract, proposalsAccess, {
     proposals: ({ ctx, query }) => showProposals(ctx, query),
     proposal: async ({ ctx, params }) => ({ data: await showProposal(ctx, params.id) }),
+    ofRide: async ({ ctx, params }) => ({ data: await showProposalOfRide(ctx, params.id) }),
     propose: async ({ ctx, caller, params, body }) => {
       const id = await propose(ctx, params.id, body, officerOf(caller))
       return { data: await showProposal(ctx, id) }
@@ -31,7 +32,7 @@ export function mountProposals(server: HttpServer): void {
       return { data: await showProposal(ctx, params.id) }
     },
   })
-  mount(server, 'proposalLinks', proposalLinksContract, proposalLinksAccess, {
+  const handlers: Handlers<typeof proposalLinksContract> = {
     page: async ({ ctx, params, visitor }) => ({ data: await showPage(ctx, params.token, visitor?.userId ?? null) }),
     open: async ({ ctx, params }) => ({ data: { version: await noteOpened(ctx, params.token) } }),
     accept: async ({ ctx, params, body, visitor }) => ({
@@ -41,5 +42,7 @@ export function mountProposals(server: HttpServer): void {
       await declineProposal(ctx, params.token, body)
       return { data: { state: 'declined' as const } }
     },
-  })
+  }
+  const limits = { page: 'link', open: 'link', accept: 'link', decline: 'link' } as const
+  mount(server, 'proposalLinks', proposalLinksContract, proposalLinksAccess, handlers, limits)
 }

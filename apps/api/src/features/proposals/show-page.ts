@@ -16,11 +16,11 @@ type Shown = z.input<typeof ProposalPage>
 /** `visitor` is whoever is signed in: their wallet is theirs alone to see. */
 export async function showPage(ctx: AppContext, token: string, visitor: UserId | null): Promise<Shown> {
   const { link, proposal } = await openLink(ctx.db, token, ctx.now())
-  const { version, quote, terms, className } = await whatStands(ctx, ctx.db, proposal)
+  const { version, quote, terms, ofClass } = await whatStands(ctx, ctx.db, proposal)
   const ride = proposal.rideId === null ? null : await findRide(ctx.db, proposal.rideId)
   const state = stateOf(proposal, ride, ctx.now())
   const isWithdrawn = state === 'withdrawn'
-  const isAccepted = state === 'paying' || state === 'booked'
+  const isAccepted = state === 'paying' || state === 'booked' || state === 'cancelled'
   const wallet = visitor === proposal.riderId ? await walletOf(ctx, visitor) : null
   return {
     proposalNumber: proposalNumber(proposal),
@@ -29,7 +29,7 @@ export async function showPage(ctx: AppContext, token: string, visitor: UserId |
     version: proposal.version,
     firstname: (await getPerson(ctx.db, proposal.riderId)).firstname,
     validUntil: proposal.validUntil.toISOString(),
-    trip: isWithdrawn ? null : showTrip(version, quote, terms, className),
+    trip: isWithdrawn ? null : showTrip(version, quote, terms, ofClass.name),
     words: isWithdrawn ? null : version.words,
     rideNumber: isAccepted && ride !== null ? rideNumber(ride) : null,
     payBy: state === 'paying' ? (ride?.payBy?.toISOString() ?? null) : null,
@@ -38,9 +38,13 @@ export async function showPage(ctx: AppContext, token: string, visitor: UserId |
   }
 }
 
+/** No ride comes of it any more. */
+const CALLED_OFF: ReadonlySet<Ride['status']> = new Set(['cancelled', 'expired', 'no_show'])
+
 function stateOf(proposal: Proposal, ride: Ride | null, now: Date): Shown['state'] {
   const status = statusAt(proposal, now)
   if (status === 'sent' || status === 'opened') return 'open'
-  if (status === 'accepted') return ride?.status === 'pending_payment' ? 'paying' : 'booked'
-  return status
+  if (status !== 'accepted') return status
+  if (ride?.status === 'pending_payment') return 'paying'
+  return ride !== null && CALLED_OFF.has(ride.status) ? 'cancelled' : 'booked'
 }

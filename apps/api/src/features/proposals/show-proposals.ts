@@ -1,6 +1,6 @@
 // What the office reads of the prices that it has mailed.
 import type { OfficeProposal, OfficeProposalRow } from '@livery/contracts/proposals/proposals.ts'
-import type { CompanyId, ProposalId, UserId } from '@livery/kernel/ids.ts'
+import type { CompanyId, ProposalId, RideId, UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
@@ -11,11 +11,18 @@ import { membersOf } from '../companies/index.ts'
 import { peopleById } from '../identity/index.ts'
 import { dropOffOf, findQuotesById } from '../pricing/index.ts'
 import { findRidesById, rideNumber } from '../rides/index.ts'
-import { everyClass } from '../vehicles/index.ts'
+import { classNamed, everyClass } from '../vehicles/index.ts'
 import { type Proposal, type ProposalVersion, statusAt } from './domain/proposal.ts'
 import { whatStands } from './shared/what-stands.ts'
 import { showTrip } from './show-trip.ts'
-import { findProposal, listProposals, listVersions, type ProposalSearch } from './store/proposals.ts'
+import {
+  findProposal,
+  findProposalOfRide,
+  findProposalsById,
+  listProposals,
+  listVersions,
+  type ProposalSearch,
+} from './store/proposals.ts'
 
 type Row = z.input<typeof OfficeProposalRow>
 type Whole = z.input<typeof OfficeProposal>
@@ -46,13 +53,29 @@ export async function showProposals(
   return { data: await rowsOf(ctx, ctx.db, proposals), meta: pageMeta(query, total) }
 }
 
+/** In the order of their ids. */
+export async function showProposalsById(ctx: AppContext, ids: readonly ProposalId[]): Promise<Row[]> {
+  const found = await findProposalsById(ctx.db, ids)
+  return rowsOf(
+    ctx,
+    ctx.db,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+/** Null for a ride that nobody was mailed a price for, or whose proposal is forgotten. */
+export async function showProposalOfRide(ctx: AppContext, rideId: RideId): Promise<Row | null> {
+  const proposal = await findProposalOfRide(ctx.db, rideId)
+  return proposal === undefined ? null : ((await rowsOf(ctx, ctx.db, [proposal]))[0] ?? null)
+}
+
 /** Refuses with NOT_FOUND. */
 export async function showProposal(ctx: AppContext, id: ProposalId, db: Queryable = ctx.db): Promise<Whole> {
   const proposal = await findProposal(db, id)
   if (proposal === undefined) throw refuse('NOT_FOUND')
   const [row] = await rowsOf(ctx, db, [proposal])
   invariant(row, `proposal ${id} can be shown`)
-  const { version, quote, terms, className } = await whatStands(ctx, db, proposal)
+  const { version, quote, terms, ofClass } = await whatStands(ctx, db, proposal)
   const versions = await listVersions(db, [id])
   const officers = await peopleById(
     db,
@@ -60,7 +83,7 @@ export async function showProposal(ctx: AppContext, id: ProposalId, db: Queryabl
   )
   return {
     ...row,
-    trip: showTrip(version, quote, terms, className),
+    trip: showTrip(version, quote, terms, ofClass.name),
     byTariff: version.byTariff,
     wishes: version.wishes,
     words: version.words,
@@ -114,7 +137,8 @@ async function rowsOf(ctx: AppContext, db: Queryable, proposals: readonly Propos
       to: dropOffOf(quote.request).address,
       pickupAt: quote.pickupAt?.toISOString() ?? one.sentAt.toISOString(),
       timeZone: quote.timeZone,
-      className: classes.find((known) => known.vehicleClass === vehicleClass)?.name ?? vehicleClass,
+      vehicleClass,
+      className: classNamed(classes, vehicleClass).name,
       total,
       currency: quote.currency,
       sentAt: one.sentAt.toISOString(),

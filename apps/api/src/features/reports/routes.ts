@@ -2,11 +2,20 @@ import { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-fi
 import { demandContract } from '@livery/contracts/reports/demand.ts'
 import { overviewContract } from '@livery/contracts/reports/overview.ts'
 import { reportsContract } from '@livery/contracts/reports/reports.ts'
+import { riderFiguresContract } from '@livery/contracts/reports/rider-figures.ts'
+import { zoneFiguresContract } from '@livery/contracts/reports/zone-figures.ts'
 import { hasRight } from '../../platform/http/caller.ts'
 import { asksForCsv, sendCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
-import { chauffeurFiguresAccess, demandAccess, overviewAccess, reportsAccess } from './access.ts'
+import {
+  chauffeurFiguresAccess,
+  demandAccess,
+  overviewAccess,
+  reportsAccess,
+  riderFiguresAccess,
+  zoneFiguresAccess,
+} from './access.ts'
 import { readSpan } from './shared/read-span.ts'
 import { chauffeurColumns, companyColumns, vehicleColumns } from './views/csv-columns.ts'
 import { reportPage } from './views/report-page.ts'
@@ -14,6 +23,8 @@ import { showChauffeurDay, showChauffeurFigures } from './views/show-chauffeur.t
 import { showDemand } from './views/show-demand.ts'
 import { showOverview } from './views/show-overview.ts'
 import { chauffeurRows, companyRows, vehicleRows } from './views/show-reports.ts'
+import { showRiderFigures } from './views/show-rider.ts'
+import { showZoneFigures } from './views/show-zones.ts'
 
 export function mountReports(server: HttpServer): void {
   mount(server, 'overview', overviewContract, overviewAccess, {
@@ -39,6 +50,14 @@ export function mountReports(server: HttpServer): void {
       const centres = page.data.flatMap((row) => row.costCentres.map((centre) => ({ ...row, centre })))
       return isTable ? sendCsv(reply, 'companies', companyColumns({ seesMoney }), centres) : page
     },
+  })
+  mount(server, 'zoneFigures', zoneFiguresContract, zoneFiguresAccess, {
+    zoneFigures: async ({ ctx }) => ({ data: await showZoneFigures(ctx) }),
+  })
+  mount(server, 'riderFigures', riderFiguresContract, riderFiguresAccess, {
+    riderFigures: async ({ ctx, caller, params }) => ({
+      data: await showRiderFigures(ctx, params.id, seesMoneyOf(caller)),
+    }),
   })
   mount(server, 'chauffeurFigures', chauffeurFiguresContract, chauffeurFiguresAccess, {
     chauffeurFigures: async ({ ctx, caller, params }) => ({

@@ -52,6 +52,7 @@ export const officeBookingAccess: AccessTable<typeof officeBookingContract> = {
 
 export const officeChangeAccess: AccessTable<typeof officeChangeContract> = {
   changeBooked: { office: 'rides.change' },
+  askToPay: { office: 'rides.change' },
   tell: { office: 'rides.change' },
 }
 

@@ -437,7 +437,7 @@ test('what is not possible, or not theirs', async () => {
       { additionalservice: [extras[0]._id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))] },
       'EXTRA_NOT_FOUND',
     ],
-    ['a class of nobody', { vehicleClass: 'zeppelin' }, 'BAD_INPUT'],
+    ['a class of nobody', { vehicleClass: 'zeppelin' }, 'CLASS_UNKNOWN'],
     ['an unknown field', { price: 1 }, 'BAD_INPUT'],
   ] as const)
     assert.equal((await preview(rider, rideId, wish)).body.code, code, what)

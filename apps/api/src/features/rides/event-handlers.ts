@@ -6,6 +6,7 @@ import { rememberPlace } from '../places/index.ts'
 import { TERMINAL } from './domain/ride-states.ts'
 import { whoBooks } from './shared/acting.ts'
 import { findRide } from './store/rides.ts'
+import { makePaidChanges } from './use-cases/ask-to-pay-change.ts'
 import { declineOnAccount } from './use-cases/expire-ride.ts'
 import { workOffArrival } from './use-cases/follow-arrival.ts'
 import { forgetRidesOf } from './use-cases/forget-person.ts'
@@ -58,6 +59,15 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
     run: async (ctx, event, exactlyOnce) => {
       const { rideId: orderId } = event.payload
       if (isIdOf('ride', orderId)) await exactlyOnce((tx) => startOncePaid(ctx, tx, orderId))
+    },
+  }),
+  // It looks at what is so now, and may run again.
+  eventHandler<AppContext, 'wallet.changed'>({
+    name: 'rides.make-paid-changes',
+    on: 'wallet.changed',
+    anyOrder: true,
+    run: async (ctx, { payload: { userId, userType } }) => {
+      if (userType === 'user') await makePaidChanges(ctx, userId)
     },
   }),
   eventHandler<AppContext, 'company.approval-ended'>({

@@ -91,6 +91,17 @@ declare module '../../platform/domain-events.ts' {
       /** The change by which a guest left; only the row says who. */
       readonly changeId?: string
     }
+    /** The rider is asked to pay what a change costs more; it is made once they have. Minor units. */
+    'ride.change-to-pay': {
+      readonly rideId: RideId
+      readonly riderId: UserId
+      readonly amount: number
+      readonly currency: string
+      readonly until: string
+      readonly timeZone: string
+    }
+    /** They have paid, and the ride is not what it was. */
+    'ride.paid-change-refused': { readonly rideId: RideId }
     /** The office tells the rider something about it, or the guest. */
     'ride.told': {
       readonly rideId: RideId

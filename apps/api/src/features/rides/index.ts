@@ -78,6 +78,7 @@ export {
   type RideFacts,
   rideFacts,
 } from './store/ride-facts.ts'
+export { riderSums } from './store/rider-figures.ts'
 export {
   driverOf,
   findCurrentOfDriver,
@@ -101,6 +102,7 @@ export { listSoughtArrivals, type SoughtArrival } from './store/sought-arrivals.
 export { listSoughtRides } from './store/sought-rides.ts'
 export { addDrops, type Drops, type TrackPart, writeTracks } from './store/tracks.ts'
 export { type ConsideredRow, listConsidered, listVerdicts, saveVerdicts, type VerdictRow } from './store/verdicts.ts'
+export { countByZone } from './store/zone-counts.ts'
 export { agreeOnQuote, type Officer, officerOf } from './use-cases/agree-price.ts'
 export { rideAsChanged } from './use-cases/answer-change.ts'
 export { assignRide } from './use-cases/assign-ride.ts'
@@ -124,6 +126,7 @@ export { takeTrack } from './use-cases/take-track.ts'
 export { paidRidesOf } from './views/paid-rides.ts'
 export { changeView, rideNumber } from './views/ride-views.ts'
 export { showArrivals } from './views/show-arrivals.ts'
+export { showUnpaidChange } from './views/show-change-to-pay.ts'
 export { showPlan } from './views/show-plan.ts'
 export { showDriverRide, showOfficeRide } from './views/show-rides.ts'
 export { showUnanswered } from './views/show-unanswered.ts'

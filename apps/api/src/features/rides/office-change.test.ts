@@ -416,3 +416,56 @@ test('pressed twice, it is one change', async () => {
   for (const one of both) assert.equal(one.status, 200, JSON.stringify(one.body))
   assert.equal((await get(`/admin/audit?target=${rideId}`, karin)).length, 1)
 })
+
+test('a ride changes hands as it changes: judged as it is to be, in one move, and whoever had it need not have room', async () => {
+  const { rider, driver, rideId } = await givenClaimed()
+  const other = await kit.driverAt(BESIDE)
+  const wishes = { ...local(54 * HOUR_MS), driverId: other.userId }
+  const seen = (await preview(rideId, wishes)).body.data
+  assert.deepEqual([seen.change.consent, seen.chauffeur.driverId, seen.chauffeur.isNew], ['none', other.userId, true])
+  assert.deepEqual(seen.chauffeur.reasons, [])
+  const done = await change(rideId, wishes)
+  assert.deepEqual([done.status, done.body.data.status], [200, 'applied'], JSON.stringify(done.body))
+  const now = await office(rideId)
+  assert.deepEqual([now.people.chauffeur.userId, now.RideStatus], [other.userId, 'assigned'])
+  assert.deepEqual((await show(rider, rideId)).pretime, wishes.pretime)
+  assert.equal(now.timeline.filter(({ move }: { move: string }) => move === 'reassign').length, 1)
+  assert.ok((await kindsTo(driver, rideId)).includes('ride_taken_back'))
+  const told = await kindsTo(other, rideId)
+  assert.ok(told.includes('ride_given'))
+  assert.ok(!told.includes('ride_details_changed'), 'a ride that is new to them has not changed')
+})
+
+test('nobody is given a ride that does not fit as it is to be, and nothing is changed', async () => {
+  const { rideId } = await givenBooked(30 * HOUR_MS)
+  const { driver } = await givenClaimed(54 * HOUR_MS)
+  const wishes = { ...local(54 * HOUR_MS), driverId: driver.userId }
+  const seen = (await preview(rideId, wishes)).body.data
+  assert.deepEqual(seen.chauffeur.reasons, ['RIDES_OVERLAP'])
+  const { pickupAt } = await office(rideId)
+  const refused = await change(rideId, wishes)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'RIDES_OVERLAP'])
+  const after = await office(rideId)
+  assert.deepEqual([after.people.chauffeur, after.pickupAt], [null, pickupAt])
+})
+
+test('who could drive it as it is to be, with what the office should know before it decides', async () => {
+  const { rideId } = await givenBooked(30 * HOUR_MS)
+  const { driver } = await givenClaimed(54 * HOUR_MS)
+  const off = await kit.driverAt(BESIDE)
+  const path = '/driver/time-off'
+  const day = (hours: number) => local(hours * HOUR_MS).predate
+  const taken = await post(off, path, { kind: 'day_off', from: day(50), to: day(60) })
+  assert.ok(taken.status < 300, JSON.stringify(taken.body))
+  const { version } = await office(rideId)
+  const candidates = async (wishes: object) =>
+    (await post(karin, `/admin/rides/${rideId}/change/candidates`, { version, ...wishes })).body.data
+  const of = (list: { driverId: string }[], who: TestPerson) => list.find(({ driverId }) => driverId === who.userId)
+  const now = await candidates({})
+  assert.equal((of(now, driver) as never as { whyNot: string | null }).whyNot, null)
+  const then = await candidates(local(54 * HOUR_MS))
+  assert.equal((of(then, driver) as never as { whyNot: string }).whyNot, 'RIDES_OVERLAP')
+  assert.deepEqual((of(then, off) as never as { cautions: string[] }).cautions, ['TIME_OFF'])
+  const seen = (await preview(rideId, { ...local(54 * HOUR_MS), driverId: off.userId })).body.data
+  assert.deepEqual([seen.chauffeur.reasons, seen.chauffeur.cautions], [[], ['TIME_OFF']])
+})

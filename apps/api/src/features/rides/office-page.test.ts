@@ -105,6 +105,30 @@ test('a note of the office: once for a repeated press, seen by the office alone,
   )
 })
 
+test('a note of who has left is taken back by who looks after the team, and by no other colleague', async () => {
+  const { rideId } = await givenAssignedRide(kit)
+  const [gone, plain] = [await kit.person('admin'), await kit.person('admin')]
+  const body = { words: 'Never pays.' }
+  const written = await kit.call({ method: 'POST', path: `/admin/rides/${rideId}/notes`, as: gone, body, key: 'gone' })
+  const [note] = written.body.data.notes
+  const takeBack = (as: TestPerson) => kit.call({ method: 'DELETE', path: `/admin/ride-notes/${note._id}`, as })
+  await kit.ctx.db.$client.query(
+    `insert into office_member (user_id, role_id, joined_at)
+     select $1, id, now() from office_role where built_in = 'dispatcher'
+     on conflict (user_id) do update set role_id = excluded.role_id`,
+    [plain.userId],
+  )
+  assert.equal((await takeBack(officer)).status, 404, 'they are still here')
+  assert.equal(
+    (await kit.call({ method: 'POST', path: `/admin/team/members/${gone.userId}/end`, as: officer })).status,
+    200,
+  )
+  const mayRemove = async (as: TestPerson) => (await page(rideId, as)).notes[0]?.mayRemove
+  assert.deepEqual([await mayRemove(officer), await mayRemove(plain)], [true, false])
+  assert.equal((await takeBack(plain)).status, 404)
+  assert.equal((await takeBack(officer)).status, 200)
+})
+
 for (const [name, words] of [
   ['nothing', '   '],
   ['more than two pages', 'a'.repeat(2_001)],

@@ -5,7 +5,7 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { findTariffAt, SAMPLE_TERMS, type TariffTerms } from '../pricing/index.ts'
+import { findTariffAt, ratesOf, SAMPLE_TERMS, type TariffTerms } from '../pricing/index.ts'
 
 let kit: RideKit
 let office: TestPerson
@@ -28,7 +28,7 @@ const preview = async (terms: TariffTerms) =>
   (await kit.call({ method: 'POST', path: '/admin/tariffs/preview', as: office, body: { terms } })).body.data
 const withClass = (rates: object): TariffTerms => ({
   ...SAMPLE_TERMS,
-  classes: { ...SAMPLE_TERMS.classes, business: { ...SAMPLE_TERMS.classes.business, ...rates } },
+  classes: { ...SAMPLE_TERMS.classes, business: { ...ratesOf(SAMPLE_TERMS, 'business'), ...rates } },
 })
 
 async function drivenRide(waitedMinutes: number): Promise<string> {

@@ -13,7 +13,7 @@ export const searchLimits: LimitTable<typeof officeSearchContract> = { search: '
 
 /** The right that the list of each kind asks for; the search finds nothing of it for whoever has it not. */
 export const RIGHT_OF: Readonly<Record<SearchKind | 'officers', OfficeRight>> = {
-  ...{ rides: 'see', people: 'see', cars: 'see', flights: 'see', companies: 'see' },
+  ...{ rides: 'see', people: 'see', quotes: 'see', cars: 'see', flights: 'see', companies: 'see' },
   invoices: 'money.books',
   officers: 'setup.team',
 }

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import { rightFor } from '../../platform/http/caller.ts'
 import { AVENUE, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { givenProposal, type ProposalGiven } from '../proposals/testing/given.ts'
 import { RIGHT_OF } from './access.ts'
 
 let kit: RideKit
@@ -16,6 +17,8 @@ let driver: TestPerson
 let company: string
 let booked: { rideId: string; rideNumber: string }
 let other: { rideId: string; rideNumber: string }
+let quote: ProposalGiven
+let quoteNumber: string
 before(async () => {
   kit = await startRideKit()
   office = await kit.person('admin', { firstname: 'Amina', lastname: 'Rahal' })
@@ -46,6 +49,10 @@ before(async () => {
   }
   const added = await kit.call({ method: 'POST', path: '/admin/companies', as: office, body: terms, key: 'a-company' })
   company = added.body.data._id
+  const asking = await kit.person('user', { firstname: 'Quirin', lastname: 'Zabel', email: 'quirin@zabel.test' })
+  quote = await givenProposal(kit, asking, { office })
+  const { rows } = await run('select number from proposal where id = $1', [quote.id])
+  quoteNumber = `Q-${rows[0].number}`
 })
 after(() => kit.stop())
 
@@ -92,6 +99,11 @@ const EXAMPLES: readonly (readonly [string, () => string, Partial<Record<SearchK
   ['a flight without its space', () => 'sk1418', { flights: BOOKED, rides: BOOKED }],
   ['the beginning of a flight', () => 'sk14', { flights: BOOKED, rides: BOOKED }],
   ['an address without accents', () => 'kallfelts gata', { rides: BOOKED }],
+  ['a quote’s number', () => quoteNumber, { quotes: () => quote.id }],
+  ['a quote’s customer', () => 'quirin zab', { quotes: () => quote.id }],
+  ['a quote’s mail', () => 'quirin@zabel.test', { quotes: () => quote.id }],
+  ['a quote’s place', () => 'kungsportsavenyen', { quotes: () => quote.id }],
+  ['a quote’s link', () => `https://rides.example.com/en/quote/${quote.token}?from=mail`, { quotes: () => quote.id }],
   ['a company without accents', () => 'kallfelt soner', { companies: () => company }],
   ['a company’s VAT number', () => 'SE5560123456', { companies: () => company }],
 ]
@@ -102,6 +114,7 @@ for (const [what, typed, expected] of EXAMPLES)
     const first: Record<SearchKind, string | undefined> = {
       rides: found.rides[0]?.rideId,
       people: found.people[0]?._id,
+      quotes: found.quotes[0]?._id,
       cars: found.cars[0]?.plate === 'KLR 47D' ? driver.userId : undefined,
       flights: found.flights[0]?.rideId,
       companies: found.companies[0]?._id,
@@ -220,4 +233,19 @@ test('what is typed is written nowhere', async () => {
   await find('+46735550162')
   assert.equal(await entries(), before)
   kit.clock.advance(DAY_MS)
+})
+
+test('a ride that came of a quote says so; any other says nothing', async () => {
+  const asking = await kit.richRider()
+  const mailed = await givenProposal(kit, asking, { office })
+  const path = `/proposals/${mailed.token}/accept`
+  const accepted = await kit.call({
+    ...{ method: 'POST', path, as: asking, key: 'accept-1', body: { version: 1, paymentMethod: 'wallet' } },
+  })
+  assert.ok(accepted.status < 300, JSON.stringify(accepted.body))
+  const { rows } = await kit.ctx.db.$client.query('select ride_id from proposal where id = $1', [mailed.id])
+  const origin = async (rideId: string) =>
+    (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}/proposal`, as: office })).body.data
+  assert.equal((await origin(rows[0].ride_id))._id, mailed.id)
+  assert.equal(await origin(booked.rideId), null)
 })

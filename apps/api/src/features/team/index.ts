@@ -2,6 +2,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { mountTeam } from './routes.ts'
 
-export { rightsOf } from './store.ts'
+export { invitedById, rightsOf } from './store.ts'
 
 export const team: Feature = { name: 'team', mount: mountTeam }

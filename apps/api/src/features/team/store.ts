@@ -127,6 +127,15 @@ export async function findInvitation(db: Queryable, id: OfficeInvitationId): Pro
   return rows[0] === undefined ? null : rowToInvitation(rows[0])
 }
 
+/** Whom they were sent to, also once they are over. */
+export async function invitedById(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; email: string }>(
+    sql`select id, email from office_invitation where id = any(${ids}::text[])`,
+  )
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** By the digest of its key; locked, so that it opens one account. */
 export async function findInvitationByKey(tx: Tx, digest: string, now: Date): Promise<Invitation | null> {
   const { rows } = await tx.execute<InvitationRow>(sql`

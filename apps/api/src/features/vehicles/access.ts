@@ -18,5 +18,6 @@ export const classesAccess: AccessTable<typeof classesContract> = {
   placePicture: { office: 'setup.prices' },
   takePictureAway: { office: 'setup.prices' },
   // What riders choose between is shown to anybody.
+  known: 'public',
   picture: 'public',
 }

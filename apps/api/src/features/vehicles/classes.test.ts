@@ -61,7 +61,8 @@ test('the office alone sees and changes the list', async () => {
     assert.equal((await kit.call({ method: 'GET', path: '/admin/vehicle-classes', as })).status, 403)
     assert.equal((await change('van', { name: 'Bus' }, as)).status, 403)
   }
-  assert.equal((await change('limousine', { name: 'Bus' })).status, 400)
+  assert.equal((await change('limousine', { name: 'Bus' })).status, 404)
+  assert.equal((await change('Limousine', { name: 'Bus' })).status, 400)
   assert.equal((await change('van', { capacity: { passengers: 0, luggage: 2 } })).status, 400)
 })
 

@@ -43,6 +43,9 @@ export interface Fleet {
   flushTrack(rideId: RideId): Promise<void>
 }
 
+/** Whether every version of the tariff that holds or will hold has prices for it. */
+export type IsClassPriced = (ctx: Pick<BaseContext, 'now'>, tx: Tx, vehicleClass: VehicleClass) => Promise<boolean>
+
 /** What a ride of each class begins with now, in minor units. */
 export type BaseFares = (ctx: Pick<BaseContext, 'config' | 'db' | 'now'>) => Promise<ReadonlyMap<VehicleClass, number>>
 

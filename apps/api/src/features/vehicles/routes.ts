@@ -10,9 +10,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { pictures } from '../../platform/storage/file-fields.ts'
 import { ensureChauffeur } from '../identity/index.ts'
 import { classesAccess, vehiclesAccess } from './access.ts'
+import { everyClass } from './classes-offered.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
-import type { BaseFares, IsOnRide } from './ports.ts'
+import type { BaseFares, IsClassPriced, IsOnRide } from './ports.ts'
 import type { EditWithRides } from './promised-rides.ts'
 import { isClassPicture, listClasses } from './store/classes.ts'
 import { countVehicles, listCarsDrivenBy, listVehicles } from './store/vehicles.ts'
@@ -22,7 +23,7 @@ import { decideVehicle } from './use-cases/decide-vehicle.ts'
 import { placeClassPicture, takeClassPictureAway } from './use-cases/place-class-picture.ts'
 import { registerVehicle } from './use-cases/register-vehicle.ts'
 import { setSignature } from './use-cases/set-signature.ts'
-import { officeClassView, showCars, showOfficeCars } from './views.ts'
+import { knownClassView, officeClassView, showCars, showOfficeCars } from './views.ts'
 
 // One that is replaced has another address.
 const PICTURE_HEADERS = {
@@ -38,8 +39,14 @@ export function mountVehicles(
   server: HttpServer,
   {
     baseFares,
+    isClassPriced,
     ...rides
-  }: { readonly baseFares: BaseFares; readonly isOnRide: IsOnRide; readonly editWithRides: EditWithRides },
+  }: {
+    readonly baseFares: BaseFares
+    readonly isClassPriced: IsClassPriced
+    readonly isOnRide: IsOnRide
+    readonly editWithRides: EditWithRides
+  },
 ): void {
   const showOne = async (ctx: AppContext, car: Vehicle) => {
     const [shown] = await showCars(ctx, baseFares, [car])
@@ -103,9 +110,10 @@ export function mountVehicles(
     },
   })
   mount(server, 'classes', classesContract, classesAccess, {
+    known: async ({ ctx }) => ({ data: (await everyClass(ctx)).map(knownClassView) }),
     list: async ({ ctx }) => ({ data: (await listClasses(ctx.db)).map(officeClassView) }),
     update: async ({ ctx, params, body }) => ({
-      data: (await changeClass(ctx, params.vehicleClass, body)).map(officeClassView),
+      data: (await changeClass(ctx, params.vehicleClass, body, isClassPriced)).map(officeClassView),
     }),
     placePicture: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, classesContract.placePicture.body, {

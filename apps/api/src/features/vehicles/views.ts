@@ -1,5 +1,5 @@
 import type { FileView } from '@livery/contracts/files/files.ts'
-import type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
+import type { KnownClass, OfficeClass } from '@livery/contracts/vehicles/classes.ts'
 import type { DriverCar, OfficeCar, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
@@ -30,6 +30,18 @@ export function officeClassView({ passengers, luggage, picture, ...one }: Stored
   }
 }
 
+export function knownClassView({
+  vehicleClass,
+  name,
+  names,
+  body,
+  passengers,
+  luggage,
+  isOffered,
+}: StoredClass): KnownClass {
+  return { ...{ vehicleClass, name, names, body, isOffered }, capacity: { passengers, luggage } }
+}
+
 const picturePath = (id: FileId) => `/api/v1/vehicle-classes/pictures/${id}`
 
 /** What people see of a class in place of its drawing; null where it is drawn. */
@@ -39,7 +51,14 @@ export function classPicture({ picture }: ClassOfCar, size: 'large' | 'small'): 
 
 /** Cars as their chauffeur sees them. */
 export async function showCars(ctx: AppContext, baseFares: BaseFares, cars: readonly Vehicle[]): Promise<DriverCar[]> {
-  const [imagesOf, classes, fares] = await Promise.all([showImages(ctx, cars), everyClass(ctx), baseFares(ctx)])
+  const [imagesOf, classes, fares] = await Promise.all([
+    showImages(ctx, cars),
+    everyClass(
+      ctx,
+      cars.map(({ vehicleClass }) => vehicleClass),
+    ),
+    baseFares(ctx),
+  ])
   return cars.map((car) => {
     const of = classes.find((one) => one.vehicleClass === car.vehicleClass)
     invariant(of !== undefined, 'a car is of a class')

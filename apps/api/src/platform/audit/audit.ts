@@ -17,6 +17,8 @@ export interface OfficeAct {
   readonly act: string
   /** Who approved it, where whoever acts may not do it alone. */
   readonly by?: UserId | undefined
+  /** Of an approved call: its first transaction says that it was made, and refuses where it was made before. */
+  readonly claim?: ((tx: Tx) => Promise<void>) | undefined
   /** Something private was looked at, and nothing changed. */
   readonly isReading: boolean
   /** It left as a file: each time is an act of its own. */
@@ -58,6 +60,7 @@ export function audited<Context extends BaseContext>(ctx: Context, act: OfficeAc
           const done = await work(tx)
           const note = notes.get(tx)
           writes = !isWritten || note !== undefined
+          if (!isWritten) await act.claim?.(tx)
           if (writes) await append(ctx, tx, act, note)
           return done
         })
@@ -106,7 +109,7 @@ async function wasRead(ctx: Pick<BaseContext, 'db' | 'now'>, { actorId, act, par
 async function append(
   ctx: Pick<BaseContext, 'now' | 'random'>,
   tx: Tx,
-  { body, params, isReading, isTable: _, ...act }: OfficeAct,
+  { body, params, isReading, isTable: _, claim: __, ...act }: OfficeAct,
   note: AuditNote | undefined,
 ): Promise<void> {
   const said = { ...asObject(params), ...asObject(body) }
@@ -141,6 +144,7 @@ function whyOf(said: Readonly<Record<string, unknown>>): string | null {
 }
 
 const SECRET = /password|secret|token|passkey|recoveryCode|^code$|^otp$|^pin$/i
+export const isSecret = (name: string): boolean => SECRET.test(name)
 const LONGEST = 300
 
 const EMAIL = /([^\s@"'<>])[^\s@"'<>]*(@[^\s@"'<>]+)/g
@@ -154,7 +158,7 @@ export function readable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > 4) return '…'
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? '…' : readable(one, depth + 1)]),
+    Object.entries(value).map(([name, one]) => [name, isSecret(name) ? '…' : readable(one, depth + 1)]),
   )
 }
 

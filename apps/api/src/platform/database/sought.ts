@@ -18,6 +18,10 @@ export interface Sought {
   /** A ride's number; 0, which none has, for all else. */
   readonly rideNumber: number
   readonly invoiceNumber: string | null
+  /** Of a price that was mailed; 0, which none has, for all else. */
+  readonly proposalNumber: number
+  /** The secret of its link. */
+  readonly proposalLink: string | null
 }
 
 const SINGLE_LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }

@@ -2,6 +2,7 @@ import type { AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import type { UserType } from '@livery/contracts/common.ts'
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import type { AssistantshipId, SessionId, UserId } from '@livery/kernel/ids.ts'
+import type { Tx } from '../database/database.ts'
 
 /** Who is calling, as the access token proves it. */
 export interface Caller {
@@ -13,11 +14,19 @@ export interface Caller {
   /** What their role lets them do with a second person's yes. */
   readonly asks?: readonly OfficeRight[]
   /** Somebody else has approved this one call, as it was asked for from there. */
-  readonly approved?: { readonly by: UserId; readonly network: string; readonly device: string }
+  readonly approved?: ApprovedCall
   /** The policy asks the office for a second factor and they have none: only the calls that lead to one are open. */
   readonly owesSecondFactor?: boolean
   /** Set where an assistant calls: `userId` is then the principal for whom they do. */
   readonly assistant?: ActingAssistant
+}
+
+export interface ApprovedCall {
+  readonly by: UserId
+  readonly network: string
+  readonly device: string
+  /** In the transaction that does it: refuses where it was done before. */
+  readonly claim: (tx: Tx) => Promise<void>
 }
 
 /** Who really calls, and what their principal lets them do. */

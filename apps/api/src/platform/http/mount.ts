@@ -87,11 +87,11 @@ export type Handlers<Contract extends Record<string, Endpoint>> = {
 export type AccessTable<Contract extends Record<string, Endpoint>> = { readonly [Name in keyof Contract]: Access }
 
 /**
- * Limits of one call that differ from everybody's: sign-in and one-time codes; none for what one look at a map asks a
- * hundred times.
+ * Limits of one call that differ from everybody's: sign-in and one-time codes; what a mailed link opens; none for what one
+ * look at a map asks a hundred times.
  */
 export type LimitTable<Contract extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Contract]?: 'sign-in' | 'none'
+  readonly [Name in keyof Contract]?: 'sign-in' | 'link' | 'none'
 }
 
 export function mount<Contract extends Record<string, Endpoint>>(
@@ -162,7 +162,7 @@ function officeAct(act: string, request: FastifyRequest): OfficeAct {
       isTable: isReading && asksForCsv(request),
     },
     ...{ requestId: id, params, body: isReading ? query : body },
-    ...(caller.approved ?? { ...whence({ source, headers }), by: undefined }),
+    ...(caller.approved ?? { ...whence({ source, headers }), by: undefined, claim: undefined }),
   }
 }
 

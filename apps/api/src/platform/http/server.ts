@@ -33,6 +33,7 @@ import {
 import { mountDocs, registerDocs } from './docs.ts'
 import { mountHealth } from './health.ts'
 import type { Counts } from './limits/counts.ts'
+import { linkLimit } from './limits/link-limit.ts'
 import { storeOf } from './limits/store.ts'
 import { createTally } from './limits/tally.ts'
 import { lingerAfterAnswer } from './linger.ts'
@@ -58,7 +59,7 @@ export interface RouteCard {
   readonly feature: string
   readonly endpoint: Endpoint
   readonly access: Access
-  readonly limit?: 'sign-in' | 'none' | undefined
+  readonly limit?: 'sign-in' | 'link' | 'none' | undefined
 }
 
 export interface HttpServer {
@@ -172,14 +173,14 @@ export async function createHttpServer(
 
 /** The server as features see it: they add their calls, which get the whole app context. */
 export function openForRoutes(fastify: FastifyInstance, ctx: AppContext): HttpServer {
-  const limitAddress = signInLimitOfAddress(fastify, ctx)
+  const further = { 'sign-in': [signInLimitOfAddress(fastify, ctx)], link: [linkLimit(fastify, ctx)], none: [] }
   const routes: RouteCard[] = []
   return {
     fastify,
     routes,
     route: (card, handler) => {
       routes.push(card)
-      addRoute(fastify, ctx, card, card.limit === 'sign-in' ? [limitAddress] : [], handler)
+      addRoute(fastify, ctx, card, card.limit === undefined ? [] : further[card.limit], handler)
     },
   }
 }

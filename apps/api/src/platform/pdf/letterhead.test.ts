@@ -49,3 +49,25 @@ test('a mark that says the name stands alone, and the same document is the same 
   assert.ok(one.bytes.includes('/Subtype /Image'))
   assert.deepEqual((await draw({ ...branded({ markHasName: true }), mark })).bytes, one.bytes)
 })
+
+test('a hundred addresses that are far too long are cut to their place in a moment', async () => {
+  const pdf = await openPdf({ title: 'INV-1', issuedAt: new Date(0), locale: 'en-GB', brand: firstBrand('') })
+  const began = performance.now()
+  for (let line = 0; line < 100; line += 1)
+    pdf.text(`${line} ${'Långa gatan vid den gamla hamnen '.repeat(6)}`, 56, 100, { size: 8 }, 190)
+  pdf.text('x'.repeat(5_000), 56, 120, {}, 300)
+  assert.ok(performance.now() - began < 20_000, `${performance.now() - began} ms`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.finish(() => ['', '']))), {
+    mergePages: true,
+  })
+  assert.match(text, /7 Långa gatan vid den gamla hamnen [^…]*…/)
+})
+
+for (const [name, stands] of [
+  ['A\u030agren & So\u0308hne', 'Ågren & Söhne'],
+  ['C\u0300\u0301as', 'Cas'],
+] as const)
+  test(`a name whose letters and marks are written apart stands as ${stands}`, async () => {
+    const { text } = await draw(branded({ name }))
+    assert.equal(text.slice(0, stands.length), stands)
+  })

@@ -76,13 +76,25 @@ export async function openPdf(of: {
     pdf.on('error', reject)
   })
 
+  // A face has no place for some marks above letters, and its engine throws: such a text stands without them.
+  const unmarked = new Set<string>()
+  const asDrawn = (text: string) => (unmarked.has(text) ? text.normalize('NFC').replaceAll(/\p{M}+/gu, '') : text)
+  const layOut = (face: keyof typeof FACES, text: string, features: PDFKit.Mixins.OpenTypeFeatures[]): number => {
+    try {
+      return pdf.font(face, 1).widthOfString(asDrawn(text), { features })
+    } catch (error) {
+      if (unmarked.has(text)) throw error
+      unmarked.add(text)
+      return layOut(face, text, features)
+    }
+  }
   // Laying text out is most of the work, and the same words stand in many places.
   const widths = new Map<string, number>()
   const widthOfRun = ({ text, isArabic }: Run, style: Style) => {
     const { face = 'text', size = 9.5, tabular = false } = style
     const used = isArabic ? 'arabic' : face
     const key = `${used} ${tabular} ${text}`
-    const width = widths.get(key) ?? pdf.font(used, 1).widthOfString(text, { features: featuresOf(used, tabular) })
+    const width = widths.get(key) ?? layOut(used, text, featuresOf(used, tabular))
     widths.set(key, width)
     return width * size
   }
@@ -99,11 +111,12 @@ export async function openPdf(of: {
       for (const run of runsOf(fitting)) {
         const used = run.isArabic ? 'arabic' : face
         const features = featuresOf(used, tabular)
+        const width = widthOfRun(run, style)
         pdf
           .font(used, size)
           .fillColor(colour)
-          .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features })
-        at += widthOfRun(run, style)
+          .text(asDrawn(run.text), at, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+        at += width
       }
     },
     rule: (y, from = LEFT, to = RIGHT) => {
@@ -191,9 +204,19 @@ function runsOf(content: string): Run[] {
   return from < content.length ? [...runs, { text: content.slice(from), isArabic: false }] : runs
 }
 
+/** No line of a page is longer, however small its letters. */
+const LONGEST_LINE = 600
+
+/** As much of it as fits. Each look lays the text out, so it is halved, not shortened letter by letter. */
 function fit(content: string, fits: (part: string) => boolean): string {
-  if (fits(content)) return content
-  const letters = [...content]
-  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  if (content.length <= LONGEST_LINE && fits(content)) return content
+  const letters = [...content].slice(0, LONGEST_LINE)
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`
+  let [fitting, most] = [0, letters.length]
+  while (fitting < most) {
+    const middle = Math.ceil((fitting + most) / 2)
+    if (fits(cut(middle))) fitting = middle
+    else most = middle - 1
+  }
+  return cut(fitting)
 }

@@ -28,7 +28,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           aria-hidden="true"
         >
           <p className="display max-w-[9em] text-[56px]/[1.02] text-on-night">{site('tagline')}</p>
-          <CarDrawing vehicleClass="first" width={560} look="bare" className="h-auto max-w-full text-night-brass" />
+          <CarDrawing body="limousine" width={560} look="bare" className="h-auto max-w-full text-night-brass" />
         </aside>
       </div>
     </MessagesFor>

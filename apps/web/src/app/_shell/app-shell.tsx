@@ -1,11 +1,13 @@
 'use client'
 
 import type { Session } from 'next-auth'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { knownClasses } from '@/lib/classes/api.ts'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
 import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
 import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
+import { type FirstAnswer, TakenOver } from '@/lib/store/taken-over.tsx'
 import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
 import { registerWorker } from '@/lib/worker/register-worker.ts'
 import { LiveNotifications } from '@/shared/notifications/components/live-notifications.tsx'
@@ -25,16 +27,26 @@ export function AppShell({
   nonce?: string
   children: ReactNode
 }) {
+  // Where the API was away when the page was drawn, the browser asks.
+  const classes = useMemo<readonly FirstAnswer[]>(
+    () =>
+      config.classes.length === 0
+        ? []
+        : [{ endpoint: knownClasses as FirstAnswer['endpoint'], arg: undefined, value: config.classes }],
+    [config.classes],
+  )
   return (
     <ConfigProvider config={config}>
       <ThemeProvider nonce={nonce}>
         <SessionProvider session={session} pollSeconds={config.sessionPollSeconds}>
           <StoreProvider>
-            <SocketProvider>
-              <OfflineBar />
-              <LiveNotifications />
-              {children}
-            </SocketProvider>
+            <TakenOver answers={classes} askedAt={config.drawnAt}>
+              <SocketProvider>
+                <OfflineBar />
+                <LiveNotifications />
+                {children}
+              </SocketProvider>
+            </TakenOver>
           </StoreProvider>
         </SessionProvider>
         <ToastPlace />

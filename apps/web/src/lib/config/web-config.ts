@@ -1,3 +1,4 @@
+import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import type { WebBrand } from '../brand/brand.ts'
 
 /** What the server tells the browser about this installation. */
@@ -7,6 +8,8 @@ export interface WebConfig {
   /** How often the session is asked for again; 0 is off. */
   sessionPollSeconds: number
   brand: WebBrand
+  /** The classes of the house as they were when the page was drawn. */
+  classes: readonly KnownClass[]
   /** The server's clock when it drew the page. */
   drawnAt: number
 }

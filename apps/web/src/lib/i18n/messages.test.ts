@@ -35,6 +35,8 @@ test('no feature is in two files', () => {
 const BY_CODE = [
   // `rides.refund`: what an act is called; `act-words.test.ts` holds them against the contracts.
   'audit.acts',
+  // The same, as it is asked for; `act-approvals.test.ts` holds them against the routes.
+  'approvals.asks',
   ...['account.sessions', 'alerts.what', 'car.colour', 'fare', 'fareReviews.seen', 'invoice.credit_note'],
   ...['policies.fields', 'rating.tags', 'rideStatus.colour'],
 ]

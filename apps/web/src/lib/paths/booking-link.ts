@@ -1,4 +1,4 @@
-import { VehicleClass } from '@livery/contracts/choices.ts'
+import { VEHICLE_CLASS_CODE, type VehicleClass } from '@livery/contracts/choices.ts'
 import type { Place } from '@livery/contracts/common.ts'
 
 export type BookingKind = 'now' | 'later' | 'hourly'
@@ -88,7 +88,7 @@ function whatElse(query: URLSearchParams): Partial<BookingDraft> {
     const { address, lat, lng } = placeOf(query, name) ?? {}
     return address !== undefined && lat !== undefined && lng !== undefined ? [{ address, lat, lng }] : []
   })
-  const vehicleClass = VehicleClass.options.find((each) => each === query.get('class'))
+  const vehicleClass = match(query.get('class'), VEHICLE_CLASS_CODE)
   const rideId = match(query.get('as'), RIDE_ID)
   const guestOf = match(query.get('guestOf'), RIDE_ID)
   const name = query.get('chauffeur')?.slice(0, 80)

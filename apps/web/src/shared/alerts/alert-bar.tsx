@@ -86,7 +86,7 @@ function RingingRow({ alert, children }: { alert: OfficeAlert; children: React.R
         aria-hidden="true"
         className={classNames('flex-none', isHelp ? 'text-critical' : 'text-caution')}
       />
-      <span className="grid min-w-0 grow">
+      <span className="grid min-w-0 flex-1 max-desk:basis-[calc(100%-3.5rem)]">
         <Link href={href} className="link strong inline-flex min-h-6 items-center">
           {what}
         </Link>

@@ -32,6 +32,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   fare_review: { tone: 'critical', dot: 'hollow' },
   arrival_off: { tone: 'critical', dot: 'hollow' },
   arrival_clashed: { tone: 'critical', dot: 'full' },
+  paid_change_refused: { tone: 'critical', dot: 'hollow' },
   strike_disputed: { tone: 'caution', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
@@ -45,7 +46,7 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1">
       <Badge {...LOOKS[alert.kind]}>{t(`kind.${alert.kind}`)}</Badge>
-      <span className="order-last grid min-w-0 grow basis-full desk:order-none desk:basis-0">
+      <span className="order-1 grid min-w-0 grow basis-full desk:order-none desk:basis-0">
         <Link href={href} className="link inline-flex min-h-9 min-w-0 items-center">
           <bdi className="desk:truncate">{what}</bdi>
         </Link>
@@ -59,13 +60,15 @@ export function AlertRow({ alert }: { alert: OfficeAlert }) {
             ? t('over', { when: figures.dayAndTime(alert.handledAt) })
             : t('handledBy', { name: alert.handledBy, when: figures.dayAndTime(alert.handledAt) })}
       </span>
-      <TakenWords alert={alert} />
-      <TakeButton alert={alert} />
-      {alert.handledAt === null && mayHandle && (
-        <ActButton size="small" className="min-h-9" mutation={handle} body={alert._id}>
-          {t('handle')}
-        </ActButton>
-      )}
+      <span className="order-2 flex flex-wrap items-center gap-x-3 gap-y-1 desk:order-none">
+        <TakenWords alert={alert} />
+        <TakeButton alert={alert} />
+        {alert.handledAt === null && mayHandle && (
+          <ActButton size="small" className="min-h-9" mutation={handle} body={alert._id}>
+            {t('handle')}
+          </ActButton>
+        )}
+      </span>
     </div>
   )
 }

@@ -5,28 +5,31 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { personPath } from '@/shared/office/person-link.tsx'
 
+/** How far matters where the distance is what was unusual. */
+const FROM: Readonly<Record<string, 'fromPickup' | 'fromDropOff'>> = { far: 'fromPickup', drop_off: 'fromDropOff' }
+
 /** What has happened, what was seen of it, and where the office looks at it. */
 export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail: string; href: string } {
   const t = useTranslations('alerts')
   const seen = useTranslations('fareReviews.seen')
+  const step = useTranslations('fareReviews.step')
   const figures = useFigures()
   return (alert) => ({
     what: t(`what.${alert.kind}`, { ride: alert.rideNumber ?? '', name: alert.driverName ?? '' }),
     detail: [
-      hasDistance(alert) && figures.distance(alert.detail?.metres ?? 0),
-      ...(alert.detail?.why ?? []).map((code) => seen.has(code as 'far') && seen(code as 'far')),
+      alert.kind === 'position_jumped' && alert.detail?.metres != null && figures.distance(alert.detail.metres),
+      ...(alert.detail?.why ?? []).map((code) => {
+        const metres = alert.detail?.metres
+        const from = FROM[code]
+        if (from && metres != null) return step(from, { distance: figures.distance(metres) })
+        return seen.has(code as 'far') && seen(code as 'far')
+      }),
       alert.detail?.reason && t('quoted', { words: alert.detail.reason.replace(/^other: /, '') }),
     ]
       .filter(Boolean)
       .join(' · '),
     href: placeOf(alert),
   })
-}
-
-/** How far matters where the distance is what was unusual. */
-function hasDistance({ kind, detail }: OfficeAlert): boolean {
-  if (detail?.metres == null) return false
-  return kind === 'position_jumped' || detail.why.some((code) => code === 'far' || code === 'drop_off')
 }
 
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {

@@ -1,11 +1,9 @@
 'use client'
 
-import type { Me } from '@livery/contracts/identity/identity.ts'
 import { useTranslations } from 'next-intl'
 import { Field } from '@/ui/field.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
-
-export type Preferences = Me['preferences']
+import type { Preferences } from './wanted.ts'
 
 /** How the cabin should be: with one booking, or always. */
 export function PreferenceFields({
@@ -63,9 +61,4 @@ export function PreferenceFields({
       />
     </>
   )
-}
-
-/** Empty fields are not wishes. */
-export function tidied({ music, route, ...rest }: Preferences): Preferences {
-  return { ...rest, ...(music?.trim() && { music: music.trim() }), ...(route?.trim() && { route: route.trim() }) }
 }

@@ -1,18 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Preferences } from './preference-fields.tsx'
+import type { Preferences } from './wanted.ts'
 
-/** The wishes for the cabin in few words: what anybody would have anyway is left out. */
-export function useCabinWords(): (wanted: Preferences) => string {
+/** The wishes for the cabin in few words: what anybody would have anyway is left out; `inFull` with what was written. */
+export function useCabinWords({ inFull = false } = {}): (wanted: Preferences) => string {
   const t = useTranslations('cabin')
+  const written = (part: 'music' | 'route', words: string | undefined) =>
+    words && (inFull ? `${t(part)}: ${words}` : t(part))
   return ({ temperature, quiet, water, music, route }) =>
     [
       temperature && temperature !== 'normal' && t(temperature),
       quiet && t('quiet'),
       water && water !== 'still' && `${t('water')}: ${t(water)}`,
-      music && t('music'),
-      route && t('route'),
+      written('music', music),
+      written('route', route),
     ]
       .filter((words) => !!words)
       .join(', ')

@@ -1,6 +1,7 @@
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useExtraName } from './use-extra-name.ts'
 
 export interface LineWords {
@@ -13,11 +14,12 @@ export interface LineWords {
 export function useLineWords(figures: Figures, currency: string): (line: FareLine) => LineWords {
   const t = useTranslations('fare')
   const nameOf = useExtraName()
+  const ownName = useOwnName()
   return (line) => {
     const rate = line.unitAmount === undefined ? undefined : figures.money(line.unitAmount, currency)
     switch (line.code) {
       case 'base':
-        return { label: t('base', { name: line.label }) }
+        return { label: t('base', { name: ownName({ name: line.label, names: line.labels ?? {} }) }) }
       case 'extra':
         return { label: nameOf({ name: line.label, names: line.labels ?? {}, count: line.quantity ?? 1 }) }
       case 'distance':
@@ -29,7 +31,10 @@ export function useLineWords(figures: Figures, currency: string): (line: FareLin
       case 'overtime':
         return { label: t(line.code), detail: times(line.quantity && figures.minutes(line.quantity * 60), rate) }
       case 'hours':
-        return { label: t('hours', { name: line.label }), detail: times(line.quantity && `${line.quantity} h`, rate) }
+        return {
+          label: t('hours', { name: ownName({ name: line.label, names: line.labels ?? {} }) }),
+          detail: times(line.quantity && `${line.quantity} h`, rate),
+        }
       case 'time_band':
         return { label: line.label, detail: line.share ? `+${share(line)}` : undefined }
       case 'zone_price':

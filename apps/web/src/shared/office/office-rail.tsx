@@ -53,7 +53,7 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
         <Mark width={24} isSignAlone />
       </Link>
       {!isShut && <PaletteDoor />}
-      <div className="flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
+      <div className="relative flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
         {!isShut && (
           <>
             <SetupLink />

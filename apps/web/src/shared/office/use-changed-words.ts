@@ -3,6 +3,7 @@
 import type { ChangedFields } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 
 export type ChangedField = keyof ChangedFields
@@ -11,6 +12,7 @@ export type ChangedField = keyof ChangedFields
 export function useChangedWords(figures: Figures, currency: string): (of: ChangedFields, key: ChangedField) => string {
   const t = useTranslations('office')
   const nameOf = useExtraName()
+  const cabin = useCabinWords({ inFull: true })
   const none = t('changedNone')
   return (of, key) => {
     switch (key) {
@@ -26,7 +28,7 @@ export function useChangedWords(figures: Figures, currency: string): (of: Change
       case 'guest':
         return of.guest?.name ?? none
       case 'preferences':
-        return Object.values(of.preferences ?? {}).join(', ') || none
+        return cabin(of.preferences ?? {}) || none
       case 'passengers':
       case 'luggage':
         return `${of[key] ?? none}`

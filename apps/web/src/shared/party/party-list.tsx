@@ -2,6 +2,7 @@
 
 import type { RideParty } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -23,6 +24,7 @@ export function PartyList({
   hidesPrice?: boolean
 }) {
   const t = useTranslations('party')
+  const { nameOf: classOf } = useClasses()
   const figures = useFigures()
   const colours = useTranslations('rideStatus.colour')
   return (
@@ -37,7 +39,7 @@ export function PartyList({
             >
               <span className="flex items-center justify-between gap-3">
                 <span className="strong cut">
-                  {t('car', { number: index + 1, class: car.className })}
+                  {t('car', { number: index + 1, class: classOf(car.vehicleClass, car.className) })}
                   {car.rideId === here && <span className="small text-muted"> · {t('thisOne')}</span>}
                 </span>
                 <RideBadge status={car.RideStatus} />

@@ -101,7 +101,10 @@ export function useActForm<Typed extends FieldValues, Body, Answer>(spec: ActFor
     const isSaid =
       about !== undefined
         ? say(about, words)
-        : (problem?.errors ?? []).filter(({ path }) => sayFormat(path.replace(/^body\./, ''))).length > 0
+        : (problem?.errors ?? []).filter(({ path }) => {
+            const name = path.replace(/^body\./, '')
+            return code === 'BAD_INPUT' ? sayFormat(name) : say(name, words)
+          }).length > 0
     setRefusal(isSaid ? undefined : words)
   }
 

@@ -1,5 +1,7 @@
 // What the address says of a list. The server reads it for the rows that come with the page, the browser for all after.
 
+import { VEHICLE_CLASS_CODE } from '@livery/contracts/choices.ts'
+
 /** How many rows a page of the office's lists has. */
 export const PAGE_SIZE = 25
 
@@ -60,6 +62,9 @@ export const anId =
   <Id extends string>(): FilterReader<Id> =>
   (text) =>
     text as Id
+
+/** The code of a class: which there are, the list's own page knows. */
+export const aClass: FilterReader<string> = (text) => (VEHICLE_CLASS_CODE.test(text) ? text : undefined)
 
 /** A calendar day, such as 2026-05-31. */
 export const aDay: FilterReader<string> = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

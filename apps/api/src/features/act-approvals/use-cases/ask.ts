@@ -1,6 +1,7 @@
 // Somebody asks for an act that their role may do with a second person's yes. It is kept as it was to be sent.
 import type { AskableRight } from '@livery/contracts/team/rights.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
+import { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { idAmong, noteForAudit } from '../../../platform/audit/audit.ts'
 import { type Caller, hasRight, rightFor } from '../../../platform/http/caller.ts'
@@ -20,6 +21,8 @@ export interface Asked {
 
 /** So many of one person wait at once. */
 const MOST_WAITING = 20
+/** Whoever decides reads all of it. */
+const LONGEST_BODY = 256_000
 
 export async function askForApproval(
   ctx: AppContext,
@@ -28,17 +31,18 @@ export async function askForApproval(
   asked: Asked,
   whence: { readonly network: string; readonly device: string },
 ): Promise<ActApproval> {
-  ensureMayAsk(caller, routes, asked)
+  const { params, body } = ensureMayAsk(caller, routes, asked)
+  if ((JSON.stringify(asked.body) ?? '').length > LONGEST_BODY) throw refuse('BODY_TOO_LARGE')
   const { officeApprovalHours } = await policyInForce(ctx, 'accounts')
   const now = ctx.now()
   const approval: ActApproval = {
     ...asked,
     ...whence,
     ...{ id: ctx.newId('actApproval'), body: asked.body },
-    target: idAmong(asked.params) ?? idAmong(asked.body) ?? null,
+    target: idAmong(params) ?? idAmong(body) ?? null,
     ...{ askedBy: caller.userId, sessionId: caller.sessionId },
     ...{ askedAt: now, expiresAt: addMs(now, officeApprovalHours * HOUR_MS) },
-    ...{ status: 'waiting', decidedBy: null, decidedAt: null, answer: null },
+    ...{ status: 'waiting', decidedBy: null, decidedAt: null, madeAt: null, answer: null },
   }
   await ctx.transact(async (tx) => {
     if ((await countWaitingOf(tx, caller.userId, now)) >= MOST_WAITING) throw refuse('ACT_APPROVALS_WAITING')
@@ -50,8 +54,15 @@ export async function askForApproval(
   return approval
 }
 
-/** What is asked for is a call of the office that their role names, and sent as its contract has it. */
-function ensureMayAsk(caller: Caller, routes: readonly RouteCard[], { act, needs, params, body }: Asked): void {
+/**
+ * What is asked for is a call of the office that their role names, and sent as its contract has it: what whoever decides
+ * reads is what the call takes, in its order, and nothing beside it.
+ */
+function ensureMayAsk(
+  caller: Caller,
+  routes: readonly RouteCard[],
+  { act, needs, params, body }: Asked,
+): Pick<Asked, 'params' | 'body'> {
   const card = routes.find(({ name }) => name === act)
   const right = card && rightFor(card.access)
   if (card === undefined || right === undefined) throw refuse('NOT_FOUND')
@@ -60,11 +71,15 @@ function ensureMayAsk(caller: Caller, routes: readonly RouteCard[], { act, needs
   const isAct = endpoint.method !== 'GET' && endpoint.accepts === undefined
   const mayAsk = caller.asks?.includes(needs) === true && (right === needs || hasRight(caller, right))
   if (!isAct || !mayAsk) throw refuse('RIGHT_MISSING')
-  for (const [schema, said] of [
-    [endpoint.params, params],
-    [endpoint.body, body],
-  ] as const) {
-    const parsed = schema?.safeParse(said)
-    if (parsed?.success === false) throw refuse('BAD_INPUT', { errors: fieldErrorsOf(parsed.error.issues) })
+  return {
+    params: parse('params', endpoint.params ?? z.strictObject({}), params) as Asked['params'],
+    body: parse('body', endpoint.body ?? z.undefined(), body),
   }
+}
+
+function parse(where: string, schema: z.ZodType, said: unknown): unknown {
+  const parsed = schema.safeParse(said)
+  if (parsed.success) return parsed.data
+  const errors = fieldErrorsOf(parsed.error.issues)
+  throw refuse('BAD_INPUT', { errors: errors.map(({ path, message }) => ({ path: path || where, message })) })
 }

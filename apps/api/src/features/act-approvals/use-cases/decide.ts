@@ -1,18 +1,15 @@
 // A second person says yes, and the call is made as it was asked for, in the name of whoever asked; or no.
 import type { ActApprovalId } from '@livery/kernel/ids.ts'
-import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Caller, hasRight } from '../../../platform/http/caller.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { isUndecided } from '../domain/undecided.ts'
 import { type ActApproval, type Decision, findApprovalForUpdate, saveDecision } from '../store.ts'
 
 /** What the call came to: null where it was done, else the sentence that refused it. */
 export type MakeCall = (approval: ActApproval) => Promise<string | null>
-
-/** Whoever made the call and did not come back has died: another one makes it again, under the same key. */
-const LOST_MS = 2 * MINUTE_MS
 
 export async function approve(
   ctx: AppContext,
@@ -47,7 +44,8 @@ async function decide(ctx: AppContext, caller: Caller, id: ActApprovalId, decisi
     const isOwn = approval?.askedBy === caller.userId
     if (approval === null || !(isOwn || hasRight(caller, approval.needs))) throw refuse('NOT_FOUND')
     if (isOwn) throw refuse('ACT_APPROVAL_IS_YOURS')
-    if (!isOpen(approval, ctx.now())) throw refuse('ACT_APPROVAL_OVER')
+    const isUndone = decision.status !== 'rejected' || approval.madeAt === null
+    if (!isUndecided(approval, ctx.now()) || !isUndone) throw refuse('ACT_APPROVAL_OVER')
     await saveDecision(tx, id, decision)
     noteForAudit(tx, {
       target: approval.target ?? id,
@@ -70,11 +68,6 @@ export async function withdraw(ctx: AppContext, caller: Caller, id: ActApprovalI
     noteForAudit(tx, { target: approval.target ?? id, after: { act: approval.act, status: 'withdrawn' } })
     await tellOf(ctx, tx, { ...approval, ...withdrawn })
   })
-}
-
-function isOpen({ status, expiresAt, decidedAt }: ActApproval, now: Date): boolean {
-  if (status === 'under_way') return decidedAt !== null && addMs(decidedAt, LOST_MS) < now
-  return status === 'waiting' && expiresAt > now
 }
 
 function tellOf(ctx: AppContext, tx: Tx, { id: approvalId, askedBy, needs, status }: ActApproval): Promise<void> {

@@ -151,3 +151,11 @@ test('a long file of anything is judged at once', () => {
     assert.ok(performance.now() - began < 500, source.slice(0, 20))
   }
 })
+
+test('a drawing whose moves lead nowhere is refused at once', () => {
+  const began = performance.now()
+  const moves = `${'rotate(0)  '.repeat(2_000)}!`
+  assert.equal(readSvgMark(svg(`<path d="M1 1h8" transform="${moves}"/>`)), undefined)
+  assert.ok(performance.now() - began < 1_000)
+  assert.ok(readSvgMark(svg(`<path d="M1 1h8" transform=" translate(1, 2) ,rotate(3) "/>`)))
+})

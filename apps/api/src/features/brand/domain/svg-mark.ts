@@ -102,7 +102,7 @@ const plain = (value: string) => value.replaceAll(/&[^;]*;?/g, (entity) => NAMED
 
 const NUMBERS = /^[\s\d.,eE+%a-z-]*$/
 const DRAWING = /^[\s\d.,eE+MmLlHhVvCcSsQqTtAaZz-]*$/
-const MOVES = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\s\d.,eE+-]*\)\s*,?)*$/
+const MOVES = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\s\d.,eE+-]*\)[\s,]*)*$/
 const PAINT =
   /^(?:none|currentColor|transparent|inherit|[a-zA-Z]{3,20}|#[0-9a-fA-F]{3,8}|rgba?\([\s\d.,%]+\)|hsla?\([\s\d.,%deg]+\)|url\(#[\w-]+\))$/
 const WORD = /^[a-z-]+$/

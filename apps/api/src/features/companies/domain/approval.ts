@@ -7,7 +7,16 @@ import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 /** Its passenger is empty where they booked for themselves. */
 export type Trip = Pick<
   CompanyApproval,
-  'passenger' | 'from' | 'to' | 'pickupAt' | 'timeZone' | 'isNow' | 'className' | 'costCentre' | 'reference'
+  | 'passenger'
+  | 'from'
+  | 'to'
+  | 'pickupAt'
+  | 'timeZone'
+  | 'isNow'
+  | 'className'
+  | 'vehicleClass'
+  | 'costCentre'
+  | 'reference'
 >
 
 /** A ride that was booked with another, its way back or a further car, and is answered with it. */

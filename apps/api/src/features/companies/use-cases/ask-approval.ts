@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
 import { getPerson } from '../../identity/index.ts'
+import { everyClass } from '../../vehicles/index.ts'
 import type { Trip } from '../domain/approval.ts'
 import { approvalLetter } from '../letters.ts'
 import type { OnAccount } from '../shared/on-account.ts'
@@ -58,10 +59,11 @@ export async function mailApproval(ctx: AppContext, tx: Tx, approvalId: CompanyA
   const company = await findCompany(tx, approval.companyId)
   if (company === undefined) return
   const bookedBy = (await getPerson(tx, approval.riderId)).name
+  const classes = await everyClass({ config: ctx.config, db: tx })
   for (const { email, userId } of await managersOf(tx, approval.companyId)) {
     const token = Buffer.from(ctx.random(TOKEN_BYTES)).toString('base64url')
     await insertLink(tx, approvalId, email, token)
     const locale = userId === null ? company.locale : (await getPerson(tx, userId)).locale
-    await ctx.mail.send(tx, approvalLetter(ctx, { approval, bookedBy, email, token, locale }))
+    await ctx.mail.send(tx, approvalLetter(ctx, { approval, classes, bookedBy, email, token, locale }))
   }
 }

@@ -7,19 +7,21 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { writeIn } from '../../../platform/database/write.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { ensureClassesKnown } from '../../vehicles/index.ts'
 import type { Company } from '../domain/company.ts'
 import { findCompanyForUpdate, saveCompany } from '../store/companies.ts'
 import { endMember, managersOf, setMemberLimits } from '../store/members.ts'
 import { inviteMember } from './invite-member.ts'
 import { ensureCodesDiffer } from './save-company.ts'
 
-/** Cost centres, limits and classes. Refuses with STALE_VERSION or COST_CENTRE_TWICE. */
+/** Cost centres, limits and classes. Refuses with STALE_VERSION, COST_CENTRE_TWICE or CLASS_UNKNOWN. */
 export async function editRules(
   ctx: AppContext,
   id: CompanyId,
   { version, ...rules }: CompanyRules & { readonly version: number },
 ): Promise<void> {
   ensureCodesDiffer(rules.costCentres)
+  await ensureClassesKnown(ctx, rules.classes ?? [], 'classes')
   await ctx.transact(async (tx) => {
     const before = await getLocked(tx, id)
     if (before.version !== version) throw refuse('STALE_VERSION')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { imageLink, peopleById } from '../../identity/index.ts'
-import { canMove, findRide, listVerdicts } from '../../rides/index.ts'
+import { canMove, findRide, listVerdicts, type Ride } from '../../rides/index.ts'
 import { type CandidateDriver, findCandidateDrivers } from '../shared/candidates.ts'
 import { chainsWithRide } from '../shared/chains-with-ride.ts'
 
@@ -12,14 +12,30 @@ import { chainsWithRide } from '../shared/chains-with-ride.ts'
 export async function showCandidates(
   ctx: AppContext,
   rideId: RideId,
-  { q, driverId }: { readonly q?: string | undefined; readonly driverId?: UserId | undefined },
+  among: Among,
 ): Promise<z.input<typeof Candidate>[]> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
+  return candidatesFor(ctx, ride, among)
+}
+
+interface Among {
+  readonly q?: string | undefined
+  readonly driverId?: UserId | undefined
+}
+
+/** Of a ride as it is, or as it is to be. */
+export async function candidatesFor(
+  ctx: AppContext,
+  ride: Ride,
+  { q, driverId }: Among,
+): Promise<z.input<typeof Candidate>[]> {
   const mayChangeHands = ride.ridetype === 'prebook' && canMove(ride.status, 'reassign', 'office')
   if (ride.status !== 'scheduled' && ride.status !== 'searching' && !mayChangeHands) throw refuse('INVALID_TRANSITION')
   const among = driverId ? { ids: [driverId] } : q ? { q } : { vehicleClass: ride.vehicleClass }
-  const candidates = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
+  const found = (await findCandidateDrivers(ctx, ride, among)).toSorted(byUse)
+  // Whoever has it already is nobody to choose.
+  const candidates = found.filter(({ driver }) => driver.id !== ride.driverId || driver.id === driverId)
   const ids = candidates.map(({ driver }) => driver.id)
   const chains = await chainsWithRide(ctx, ride, ids)
   const people = await peopleById(ctx.db, [

@@ -10,7 +10,7 @@ import { peopleById } from '../../identity/index.ts'
 import { chosenExtraView } from '../../pricing/index.ts'
 import { findRide, listReturns, meetAt, ratingSummaryOf } from '../../rides/index.ts'
 import type { Searches } from '../../rides/ports.ts'
-import { everyClass, vehiclesById } from '../../vehicles/index.ts'
+import { classNamed, everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { OfferRow } from '../domain/offer.ts'
 import { closeOpenOffers, listOffersOfRide, listOffersOfRides } from '../store/offers.ts'
 import { forgetTold, isDoubtful } from '../store/ride-watches.ts'
@@ -26,7 +26,7 @@ export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.inp
     rideId: offer.rideId,
     rideType: ride.ridetype,
     vehicleClass: ride.vehicleClass,
-    vehicleClassName: classes.find((one) => one.vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+    vehicleClassName: classNamed(classes, ride.vehicleClass).name,
     netPay: ride.netPayMinor,
     currency: ride.currency,
     empty: {

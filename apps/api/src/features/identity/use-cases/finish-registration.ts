@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../domain/account.ts'
 import { isTaken, type Registration } from '../domain/registration.ts'
 import { digestOf } from '../shared/digests.ts'
+import { proveFirst } from '../shared/first-proof.ts'
 import { getAccount } from '../shared/get-account.ts'
-import { addAccounts, changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
+import { addAccounts, findByEmailForUpdate } from '../store/accounts.ts'
 import { dropRegistrations } from '../store/registrations.ts'
 
 /** What a feature writes down when somebody has registered. */
@@ -34,7 +35,7 @@ export async function finishRegistration(
   const id = existing?.id ?? ctx.newId('user')
   // Accounts that were never verified: the office has entered them, or they are from times when registering made one at once.
   if (existing === undefined) await addAccounts(tx, [{ id, ...details, createdAt: now }])
-  else await changeAccount(tx, id, details, now)
+  else await proveFirst(ctx, tx, id, details)
   for (const note of onRegister) await note(tx, id, createdAt)
   await dropRegistrations(tx, digestOf(ctx, 'email', email), now)
   return getAccount(tx, id)

@@ -104,9 +104,10 @@ test('twenty of a list at most, also when several are saved at once', async () =
   assert.equal((await save(office, 'List 0', 'status=active')).status, 201, 'one that is there is changed')
 })
 
-test('what is no address is not kept', async () => {
+test('what is no address, or no name that is what it looks like, is not kept', async () => {
   const office = await kit.person('admin')
   assertRefused(await save(office, 'Elsewhere', '//example.org/"'), 'BAD_INPUT')
+  assertRefused(await save(office, 'Tonight\u202egnp'), 'BAD_INPUT')
 })
 
 test('four hundred of all lists together, whatever they are called', async () => {

@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Account } from '../domain/account.ts'
 import type { SignInDevice } from '../domain/device.ts'
 import { digestOf } from '../shared/digests.ts'
+import { proveFirst } from '../shared/first-proof.ts'
 import { type SecondFactorAsked, type SignedIn, signInOrAsk } from '../shared/sessions.ts'
-import { changeAccount, findAccountForUpdate } from '../store/accounts.ts'
+import { findAccountForUpdate } from '../store/accounts.ts'
 import { findRegistration } from '../store/registrations.ts'
 import { findTokenForUpdate, type StoredToken, useUpTokens } from '../store/single-use-tokens.ts'
 import { finishRegistration, type RegistrationNote } from './finish-registration.ts'
@@ -52,5 +53,5 @@ async function find(ctx: AppContext, tx: Tx, userId: UserId): Promise<Account | 
   await useUpTokens(tx, 'sign-in', userId, ctx.now())
   const person = await findAccountForUpdate(tx, userId)
   if (person === undefined || person.verifiedAt !== null) return person
-  return changeAccount(tx, person.id, { verifiedAt: ctx.now(), passwordDigest: null }, ctx.now())
+  return proveFirst(ctx, tx, person.id, { passwordDigest: null })
 }

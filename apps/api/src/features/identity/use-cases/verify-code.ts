@@ -8,8 +8,9 @@ import type { SignInDevice } from '../domain/device.ts'
 import { type CodePurpose, decideCode, type OpenCode } from '../domain/one-time-code.ts'
 import { isTaken } from '../domain/registration.ts'
 import { attemptOf, digestOf, newSecret } from '../shared/digests.ts'
+import { proveFirst } from '../shared/first-proof.ts'
 import { type SignedIn, signIn } from '../shared/sessions.ts'
-import { changeAccount, findByEmailForUpdate } from '../store/accounts.ts'
+import { findByEmailForUpdate } from '../store/accounts.ts'
 import { countTry, listOpenCodesForUpdate, markCodeUsed, takeTurn, wasGoodBefore } from '../store/codes.ts'
 import { findRegistration } from '../store/registrations.ts'
 import { addSingleUseToken } from '../store/single-use-tokens.ts'
@@ -89,7 +90,7 @@ async function whomItProves(
   if (code.purpose === 'reset' || person === undefined) return person
   // An account from times when registering made one before its code: whoever chose its password may be anybody.
   if (isTaken(person)) return undefined
-  return changeAccount(tx, person.id, { verifiedAt: ctx.now(), passwordDigest: null }, ctx.now())
+  return proveFirst(ctx, tx, person.id, { passwordDigest: null })
 }
 
 async function allowReset(ctx: AppContext, tx: Tx, person: Account): Promise<ResetAllowed> {

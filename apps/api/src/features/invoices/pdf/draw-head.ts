@@ -21,7 +21,7 @@ export function drawHead(pdf: PdfDocument, sheet: Sheet, number: string): number
     [say('invoice.number'), number],
     [say('invoice.issued'), write.day(invoice.issuedAt.toISOString())],
     [say('invoice.served'), write.day(service.from)],
-    [say(`invoice.order.${service.kind}`), `${service.number}, ${service.name}`],
+    [say(`invoice.order.${service.kind}`), `${service.number}, ${service.names?.[say.locale] ?? service.name}`],
     ...(buyer.reference === '' ? [] : [[say('invoice.reference'), buyer.reference] as [string, string]]),
   ]
   details.forEach(([label, value], at) => {

@@ -51,7 +51,7 @@ export function createWriter(
       label:
         line.code === 'extra' || line.code === 'time_band'
           ? (line.labels?.[say.locale] ?? line.label)
-          : say(`invoice.lines.${line.code}`, { name: line.label }),
+          : say(`invoice.lines.${line.code}`, { name: line.labels?.[say.locale] ?? line.label }),
       detail: detailOf(line),
     }),
   }

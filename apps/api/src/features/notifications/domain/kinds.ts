@@ -44,6 +44,7 @@ export const KINDS = {
   office_booked_many: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },
   office_told: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   office_asks_to_pay: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
+  office_asks_difference: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   bank_asks: { topic: 'payments', to: 'user', channels: ['app', 'push', 'mail', 'sms'] },
   booked_ride_found: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   booked_ride_lost: { topic: 'rides', to: 'user', channels: ['app', 'push', 'mail'] },

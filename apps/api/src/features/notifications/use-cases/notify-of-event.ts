@@ -158,8 +158,16 @@ async function letterOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNot
 /** Who is asked to pay by a letter is in with one press: few callers know a password. */
 async function linkOf(ctx: AppContext, tx: Tx, person: Person, told: StoredNotification, ride: Subject['ride']) {
   const path = told.path ?? listPath(person)
-  if (told.kind !== 'office_asks_to_pay' || ride?.payBy == null) return `${ctx.config.webUrl}${path}`
-  return signInLinkTo(ctx, tx, person, { path, expiresAt: ride.payBy })
+  const expiresAt = payableUntil(told, ride)
+  if (expiresAt === null) return `${ctx.config.webUrl}${path}`
+  return signInLinkTo(ctx, tx, person, { path, expiresAt })
+}
+
+function payableUntil({ kind, details }: StoredNotification, ride: Subject['ride']): Date | null {
+  if (kind === 'office_asks_to_pay') return ride?.payBy ?? null
+  const { until } = details
+  const isAsked = kind === 'office_asks_difference' && typeof until === 'object' && 'at' in until
+  return isAsked ? new Date(until.at) : null
 }
 
 const listPath = ({ userType }: Person) => (userType === 'driver' ? '/drive/notifications' : '/notifications')

@@ -1,15 +1,21 @@
 // One row of a list, as it was written, becomes what a booking asks for; or the one thing that somebody should correct
 // first. Places, riders and companies are looked up afterwards.
 import type { RowField, RowProblem, RowValues } from '@livery/contracts/planned-rides/ride-imports.ts'
+import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { internationalPhone, type NumberingPlan, TEXTED_PHONE } from '@livery/kernel/phone.ts'
 import { folded } from './columns.ts'
+import { stopsIn } from './stops.ts'
 
 export interface RowWish {
   readonly date: string
   readonly time: string
   readonly from: string
-  readonly to: string
+  /** Null where a car by the hour is let go wherever its rider says. */
+  readonly to: string | null
+  readonly stops: readonly string[]
+  /** Of a car by the hour. */
+  readonly hours: number | null
   /** Null where the list's own rider counts. */
   readonly rider: string | null
   readonly guest: { readonly name: string; readonly phone: string } | null
@@ -33,9 +39,15 @@ export interface WrongRow {
 
 export interface ReadingTerms {
   /** What may be booked, by what it is called; the first is meant where a row says nothing. */
-  readonly classes: readonly { readonly vehicleClass: VehicleClass; readonly name: string }[]
+  readonly classes: readonly {
+    readonly vehicleClass: VehicleClass
+    readonly name: string
+    readonly names: Readonly<Partial<Names>>
+  }[]
   readonly phones: NumberingPlan | null
 }
+
+const MOST_STOPS = 5
 
 export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish } | { wrong: WrongRow } {
   const wrong = (field: RowField, problem: RowProblem) => ({ wrong: { field, problem } })
@@ -53,7 +65,11 @@ export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish
   if (time === null) return wrong('time', 'timeUnread')
   const [from, to] = [said('from'), said('to')]
   if (from === null) return wrong('from', 'fromMissing')
-  if (to === null) return wrong('to', 'toMissing')
+  const hours = said('hours') === null ? null : readCount(said('hours'), 2, 24)
+  if (hours === null && said('hours') !== null) return wrong('hours', 'hoursUnread')
+  if (to === null && hours === null) return wrong('to', 'toMissing')
+  const stops = stopsIn(said('stops') ?? '')
+  if (stops.length > MOST_STOPS) return wrong('stops', 'tooManyStops')
   const guest = readGuest(said('guest'), said('guestPhone'), terms.phones)
   if (guest !== null && 'problem' in guest) return { wrong: guest }
   const vehicleClass = readClass(said('class'), terms.classes)
@@ -73,7 +89,23 @@ export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish
   if ((note?.length ?? 0) > 500) return wrong('note', 'noteTooLong')
   return {
     wish: {
-      ...{ date, time, from, to, guest, vehicleClass, passengers, luggage, flight, payment, sign, reference, note },
+      ...{
+        date,
+        time,
+        from,
+        to,
+        stops,
+        hours,
+        guest,
+        vehicleClass,
+        passengers,
+        luggage,
+        flight,
+        payment,
+        sign,
+        reference,
+        note,
+      },
       rider: said('rider'),
       company: said('company'),
       costCentre: said('costCentre'),
@@ -125,7 +157,9 @@ function readGuest(name: string | null, phone: string | null, plan: NumberingPla
 function readClass(text: string | null, classes: ReadingTerms['classes']): VehicleClass | null {
   if (text === null) return classes[0]?.vehicleClass ?? null
   const wanted = folded(text)
-  const found = classes.find(({ vehicleClass, name }) => folded(vehicleClass) === wanted || folded(name) === wanted)
+  const found = classes.find(({ vehicleClass, name, names }) =>
+    [vehicleClass, name, ...Object.values(names)].some((known) => folded(known ?? '') === wanted),
+  )
   return found?.vehicleClass ?? null
 }
 

@@ -29,7 +29,7 @@ export async function showSeries(ctx: AppContext, id: SeriesId): Promise<z.input
     bookedBy: people.get(series.officerId)?.name ?? '',
     pickup: asked?.trip.pickupLocation ?? null,
     dropOff: asked === null ? null : dropOffOf(asked.trip),
-    vehicleClass: asked?.booking.vehicleClass ?? 'business',
+    vehicleClass: asked?.booking.vehicleClass ?? null,
     paymentMethod: asked?.booking.paymentMethod === 'account' ? 'account' : 'wallet',
     rides: planned.map((one) => plannedView(one, rides)),
   }

@@ -3,7 +3,7 @@
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { type Currency, type Money, money, priceOf } from '@livery/kernel/money.ts'
-import type { TariffTerms } from './tariff.ts'
+import { ratesOf, type TariffTerms } from './tariff.ts'
 
 export interface FareAdditions {
   readonly waitedMinutes: number
@@ -26,7 +26,7 @@ export const NO_ADDITIONS: FareAdditions = {
 
 /** The hour rate by the minute: what a paid minute of waiting costs. */
 export function waitingRate(terms: TariffTerms, vehicleClass: VehicleClass, currency: Currency): Money {
-  return money(Math.round(terms.classes[vehicleClass].perHour / 60), currency)
+  return money(Math.round(ratesOf(terms, vehicleClass).perHour / 60), currency)
 }
 
 export function whatCameOnTop(
@@ -62,7 +62,7 @@ export function overageLine(
 ): FareLine[] {
   const over = Math.round(drivenMetres / 100) * 100 - hours * terms.hourlyKm * 1_000
   if (over <= 0) return []
-  const { perKm } = terms.classes[vehicleClass]
+  const { perKm } = ratesOf(terms, vehicleClass)
   const { minor } = priceOf(over, money(perKm, currency))
   return [{ code: 'overage', label: 'Extra distance', amount: minor, quantity: over, unitAmount: perKm }]
 }

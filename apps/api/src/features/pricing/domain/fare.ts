@@ -1,6 +1,6 @@
 // How a fare is computed. Each line is priced from what the receipt shows, tenths of a kilometre and whole minutes, and
 // rounded once, so that anybody can check it with a pencil.
-import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
+import type { FareLine, Names } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { basisPoints, type Currency, type Money, money, priceOf, shareOf } from '@livery/kernel/money.ts'
@@ -8,13 +8,15 @@ import { type FareAdditions, overageLine, whatCameOnTop } from './additions.ts'
 import { areasOf } from './area.ts'
 import { amountOf, baseFareOf, total } from './lines.ts'
 import type { ChosenExtra } from './quote.ts'
-import type { TariffTerms } from './tariff.ts'
+import { ratesOf, type TariffTerms } from './tariff.ts'
 import { taxLines } from './tax.ts'
 import { timeBandAt } from './time-band.ts'
 
 export interface FareInputs {
   readonly vehicleClass: VehicleClass
   readonly className: string
+  /** The same in other languages; a signature car has one name. */
+  readonly classNames?: Names
   /** Of a signature car, in place of its class's. Minor units. */
   readonly ownBase?: number | null
   readonly pickup: Point
@@ -105,11 +107,11 @@ function zonePrice(terms: TariffTerms, inputs: FareInputs): FareLine | null {
 }
 
 function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency): FareLine[] {
-  const rates = terms.classes[inputs.vehicleClass]
+  const rates = ratesOf(terms, inputs.vehicleClass)
   const metres = Math.round(inputs.distanceMetres / 100) * 100
   const minutes = Math.max(1, Math.round(inputs.durationSeconds / 60))
   const lines: FareLine[] = [
-    { code: 'base', label: inputs.className, amount: inputs.ownBase ?? rates.base },
+    { code: 'base', ...labelOf(inputs), amount: inputs.ownBase ?? rates.base },
     {
       code: 'distance',
       label: 'Distance',
@@ -126,16 +128,20 @@ function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency):
 }
 
 function byTheHour(terms: TariffTerms, inputs: FareInputs, hours: number, currency: Currency): FareLine[] {
-  const rate = terms.classes[inputs.vehicleClass].perHour
+  const rate = ratesOf(terms, inputs.vehicleClass).perHour
   return [
     {
       code: 'hours',
-      label: inputs.className,
+      ...labelOf(inputs),
       amount: money(hours * rate, currency).minor,
       quantity: hours,
       unitAmount: rate,
     },
   ]
+}
+
+function labelOf({ className, classNames = {} }: FareInputs): Pick<FareLine, 'label' | 'labels'> {
+  return { label: className, ...(Object.keys(classNames).length > 0 && { labels: classNames }) }
 }
 
 function platformFee(terms: TariffTerms, fare: Money): Money {

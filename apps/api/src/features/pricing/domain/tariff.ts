@@ -1,6 +1,8 @@
 // What an operator may set, as dated versions; and the values that every installation starts with.
-import type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
+import type { ClassRates, TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
+import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Id } from '@livery/kernel/ids.ts'
+import { invariant } from '@livery/kernel/invariant.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 
 export type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
@@ -12,6 +14,30 @@ export interface Tariff {
   readonly currency: Currency
   readonly terms: TariffTerms
   readonly validFrom: Date
+}
+
+/** Whoever lets a class be chosen asks this first: the house may have one that a tariff says nothing of. */
+export const isPriced = (terms: Pick<TariffTerms, 'classes'>, vehicleClass: VehicleClass): boolean =>
+  terms.classes[vehicleClass] !== undefined
+
+export function ratesOf(terms: Pick<TariffTerms, 'classes'>, vehicleClass: VehicleClass): ClassRates {
+  const rates = terms.classes[vehicleClass]
+  invariant(rates !== undefined, `the tariff prices ${vehicleClass}`)
+  return rates
+}
+
+/** The same terms with one class more, which has what another one has between areas. */
+export function termsWithClass(
+  terms: TariffTerms,
+  vehicleClass: VehicleClass,
+  rates: ClassRates,
+  like: VehicleClass,
+): TariffTerms {
+  const zonePairs = terms.zonePairs.map((pair) => {
+    const price = pair.prices[like]
+    return price === undefined ? pair : { ...pair, prices: { ...pair.prices, [vehicleClass]: price } }
+  })
+  return { ...terms, classes: { ...terms.classes, [vehicleClass]: rates }, zonePairs }
 }
 
 /** Labelled as sample values wherever the office sees them. */

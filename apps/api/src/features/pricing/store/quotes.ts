@@ -43,6 +43,13 @@ export function quoteOf(quoteId: Sql, riderId: Sql, claimDigest: Sql): Sql {
              where id = ${quoteId} and (rider_id = ${riderId} or (rider_id is null and claim_digest = ${claimDigest}))`
 }
 
+/** Whether a quote that a statement selects from begins and ends at places that say all of these. */
+export function quoteIsBetween(quoteId: Sql, patterns: readonly string[]): Sql {
+  return sql`exists (select from quote q where q.id = ${quoteId}
+    and concat_ws(' ', q.request -> 'pickupLocation' ->> 'address', q.request -> 'dropOffLocation' ->> 'address')
+      ~* all(${patterns}::text[]))`
+}
+
 /** By its id alone, whoever it belongs to. */
 export async function findQuotesById(
   db: Queryable,

@@ -12,7 +12,7 @@ import {
   type Vehicle,
 } from '../../vehicles/index.ts'
 import { lowestHour, lowestTotal } from '../domain/lowest-price.ts'
-import type { Tariff } from '../domain/tariff.ts'
+import { isPriced, ratesOf, type Tariff } from '../domain/tariff.ts'
 import { findTariffAt } from '../store/tariffs.ts'
 
 const CARS_SHOWN = 3
@@ -34,16 +34,18 @@ export async function offerClasses(
   const imagesOf = await showImages(ctx, vehicles)
   const asked = { withinSeconds: tariff.terms.instantReachMinutes * 60, busySeconds: 0 }
   const etas = near === null ? new Map() : ctx.fleet.nearestEtas(near, asked)
-  return classes.map((one) => ({
+  const priced = classes.filter(({ vehicleClass }) => isPriced(tariff.terms, vehicleClass))
+  return priced.map((one) => ({
     vehicleClass: one.vehicleClass,
     name: one.name,
     names: one.names as Record<string, string>,
     picture: classPicture(one, 'large'),
+    body: one.body,
     example: one.example,
     capacity: { passengers: one.passengers, luggage: one.luggage },
-    base_fare: tariff.terms.classes[one.vehicleClass].base,
-    minimumFare: tariff.terms.classes[one.vehicleClass].minimum,
-    hourRate: tariff.terms.classes[one.vehicleClass].perHour,
+    base_fare: ratesOf(tariff.terms, one.vehicleClass).base,
+    minimumFare: ratesOf(tariff.terms, one.vehicleClass).minimum,
+    hourRate: ratesOf(tariff.terms, one.vehicleClass).perHour,
     lowestTotal: lowestTotal(tariff.terms, one.vehicleClass, tariff.currency),
     lowestHour: lowestHour(tariff.terms, one.vehicleClass, tariff.currency),
     currency: tariff.currency,
@@ -65,7 +67,7 @@ function carView(
   return {
     _id: car.id,
     id: car.id,
-    base_fare: car.baseFareMinor ?? tariff.terms.classes[car.vehicleClass].base,
+    base_fare: car.baseFareMinor ?? ratesOf(tariff.terms, car.vehicleClass).base,
     vehicle_color: car.vehicle_color,
     vehicle_name: car.vehicle_name,
     vehicle_number: car.vehicle_number,

@@ -2,7 +2,8 @@ import type { TariffTerms } from '@livery/contracts/pricing/tariff-terms.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Tariff } from '../domain/tariff.ts'
+import { listClassesForUpdate, type StoredClass } from '../../vehicles/index.ts'
+import { isPriced, type Tariff } from '../domain/tariff.ts'
 import { validityOf } from '../domain/tariff-validity.ts'
 import { addTariff, deleteTariff, listTariffsForUpdate } from '../store/tariffs.ts'
 
@@ -16,6 +17,7 @@ export interface PlanTariff {
 export async function planTariff(ctx: AppContext, plan: PlanTariff): Promise<Tariff> {
   if (plan.validFrom <= ctx.now()) throw refuse('TARIFF_START_PAST')
   return ctx.transact(async (tx) => {
+    ensureClassesPriced(plan.terms, await listClassesForUpdate(tx))
     const known = await listTariffsForUpdate(tx)
     if (known.some(({ validFrom }) => validFrom.getTime() === plan.validFrom.getTime()))
       throw refuse('TARIFF_START_TAKEN')
@@ -28,6 +30,23 @@ export async function planTariff(ctx: AppContext, plan: PlanTariff): Promise<Tar
     await addTariff(tx, tariff)
     return tariff
   })
+}
+
+/** Refuses with CLASS_UNKNOWN or CLASS_WITHOUT_PRICES: what is on offer has its prices, and nothing else that we never had. */
+function ensureClassesPriced(terms: TariffTerms, classes: readonly StoredClass[]): void {
+  const codes = new Set(classes.map(({ vehicleClass }) => vehicleClass))
+  const rated = Object.keys(terms.classes).map((code) => ({ code, path: `terms.classes.${code}` }))
+  const fixed = terms.zonePairs.flatMap(({ prices }, at) =>
+    Object.keys(prices).map((code) => ({ code, path: `terms.zonePairs.${at}.prices.${code}` })),
+  )
+  const unknown = [...rated, ...fixed].filter(({ code }) => !codes.has(code))
+  if (unknown.length > 0)
+    throw refuse('CLASS_UNKNOWN', { errors: unknown.map(({ code, path }) => ({ path, message: code })) })
+  const missing = classes.filter(({ vehicleClass, isOffered }) => isOffered && !isPriced(terms, vehicleClass))
+  if (missing.length > 0)
+    throw refuse('CLASS_WITHOUT_PRICES', {
+      errors: missing.map(({ vehicleClass, name }) => ({ path: `terms.classes.${vehicleClass}`, message: name })),
+    })
 }
 
 /** Only before it begins: from then on there may be prices by it. */

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
+import type { Names, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import { distanceMetres as metresBetween } from '@livery/kernel/geo.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { encodePolyline } from '@livery/kernel/polyline.ts'
@@ -7,7 +7,6 @@ import { instantOf } from '@livery/kernel/wall-clock.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { cached } from '../../../platform/ttl-cache.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import {
   type AskedOfFleet,
@@ -23,10 +22,10 @@ import { computeFare } from '../domain/fare.ts'
 import { promotionLine } from '../domain/promotion.ts'
 import { digestOfClaim, type PricedClass, type StoredQuote } from '../domain/quote.ts'
 import { splitFare } from '../domain/split.ts'
-import type { Tariff } from '../domain/tariff.ts'
+import { isPriced } from '../domain/tariff.ts'
 import { extrasFor } from '../extras-offered.ts'
 import { saveQuote } from '../store/quotes.ts'
-import { findTariffAt } from '../store/tariffs.ts'
+import { tariffInForce } from '../tariff-in-force.ts'
 import type { QuotedRide } from '../views.ts'
 import { promotionFor } from './keep-promotions.ts'
 import { dropOffOf, planWay } from './plan-way.ts'
@@ -67,13 +66,15 @@ export async function priceTrip(
     await ensureInRegion(ctx, stop, `addonlocation.${index}`)
   if (request.dropOffLocation !== undefined) await ensureInRegion(ctx, request.dropOffLocation, 'dropOffLocation')
 
-  const [tariff, extras, classes, region, policy] = await Promise.all([
+  const [tariff, extras, offered, region, policy] = await Promise.all([
     tariffInForce(ctx),
     extrasFor(ctx, request.additionalservice ?? []),
     classesOffered(ctx),
     ctx.maps.region(),
     policyInForce(ctx, 'ahead'),
   ])
+  // A tariff that began without a class, or a process that does not know its newest version yet.
+  const classes = offered.filter(({ vehicleClass }) => isPriced(tariff.terms, vehicleClass))
   const pickupAt = pickupInstant(request, region.timeZone, ctx.now(), policy)
   const [route, promotion] = await Promise.all([
     planWay(ctx, points, hours, pickupAt ?? ctx.now()),
@@ -88,6 +89,7 @@ export async function priceTrip(
       {
         vehicleClass: one.vehicleClass,
         className: car?.vehicle_name ?? one.name,
+        ...(car === null && { classNames: one.names as Names }),
         ownBase: car?.baseFareMinor ?? null,
         distanceMetres: route.distanceMetres,
         durationSeconds: route.durationSeconds,
@@ -151,12 +153,6 @@ export async function priceTrip(
   const ratings = cars.length === 0 ? new Map() : await ctx.fleet.ratingsOf(cars.map(({ driverId }) => driverId))
   return { quote, terms: tariff.terms, classes, cars, ratings, cancelling, claim, askedOfFleet }
 }
-
-const tariffInForce = cached(async (ctx: AppContext): Promise<Tariff> => {
-  const tariff = await findTariffAt(ctx.db, ctx.now())
-  if (tariff === null) throw new Error('No tariff is in force.')
-  return tariff
-})
 
 function pickupInstant(request: QuoteRequest, timeZone: string, now: Date, policy: AheadPolicy): Date | null {
   if (request.ridetype === 'instant') return null

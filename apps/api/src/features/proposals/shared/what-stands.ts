@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findQuotesById, getTariff, type StoredQuote, type TariffTerms } from '../../pricing/index.ts'
-import { everyClass } from '../../vehicles/index.ts'
+import { type ClassName, classNamed, everyClass } from '../../vehicles/index.ts'
 import type { Proposal, ProposalVersion } from '../domain/proposal.ts'
 import { findLink, type ProposalLink } from '../store/links.ts'
 import { findProposal, findProposalForUpdate, listVersions } from '../store/proposals.ts'
@@ -13,7 +13,7 @@ export interface WhatStands {
   readonly version: ProposalVersion
   readonly quote: StoredQuote
   readonly terms: TariffTerms
-  readonly className: string
+  readonly ofClass: ClassName
 }
 
 export async function whatStands(
@@ -26,10 +26,10 @@ export async function whatStands(
   const quote = (await findQuotesById(db, [version.quoteId])).get(version.quoteId)
   invariant(quote, `proposal ${proposal.id} has no quote`)
   const { terms } = await getTariff(db, quote.tariffId)
-  const classes = await everyClass({ config: ctx.config, db })
   const { vehicleClass } = version.priced
-  const className = classes.find((one) => one.vehicleClass === vehicleClass)?.name ?? vehicleClass
-  return { version, quote, terms, className }
+  const classes = await everyClass({ config: ctx.config, db }, [vehicleClass])
+  const ofClass = classNamed(classes, vehicleClass)
+  return { version, quote, terms, ofClass }
 }
 
 export interface Opened {

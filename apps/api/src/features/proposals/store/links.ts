@@ -10,7 +10,7 @@ export interface ProposalLink {
   readonly version: number
 }
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export async function insertLink(
   tx: Tx,

@@ -40,6 +40,20 @@ export async function findProposalOfRideForUpdate(tx: Tx, rideId: RideId): Promi
   return rows[0] && rowToProposal(rows[0])
 }
 
+export async function findProposalOfRide(db: Queryable, rideId: RideId): Promise<Proposal | undefined> {
+  const { rows } = await db.execute(sql`select * from proposal where ride_id = ${rideId}`)
+  return rows[0] && rowToProposal(rows[0])
+}
+
+export async function findProposalsById(
+  db: Queryable,
+  ids: readonly ProposalId[],
+): Promise<ReadonlyMap<ProposalId, Proposal>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute(sql`select * from proposal where id = any(${ids}::text[])`)
+  return new Map(rows.map(rowToProposal).map((proposal) => [proposal.id, proposal]))
+}
+
 export async function saveProposal(tx: Tx, proposal: Proposal): Promise<void> {
   const { id, status, version, rideId, sentAt, openedAt, validUntil, endedAt, answer } = proposal
   await tx.execute(
@@ -80,6 +94,14 @@ export async function listProposals(
         order by sent_at desc, id limit ${limit} offset ${offset}`,
   )
   return { proposals: rows.map(rowToProposal), total: Number(rows[0]?.total ?? 0) }
+}
+
+export async function proposalNumbersOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from proposal where id = any(${ids}::text[])`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, `Q-${number}`]))
 }
 
 export async function listProposalsOf(db: Queryable, riderId: UserId): Promise<Proposal[]> {

@@ -56,6 +56,7 @@ async function rideOf(ctx: AppContext, tx: Tx, proposal: Proposal, accept: Accep
   if (decision.kind === 'booked') return decision.rideId
   if (paymentMethod === 'wallet' && visitor !== proposal.riderId) throw refuse('PROPOSAL_OF_ANOTHER')
   if (paymentMethod === 'card' && !takesCards(ctx)) throw refuse('CARDS_NOT_TAKEN')
+  await ensureMayBeBookedFor(ctx, proposal.riderId)
   if (decision.kind === 'pay') {
     if (paymentMethod === 'wallet') await payFromWallet(ctx, decision.rideId, proposal.riderId)
     return decision.rideId
@@ -70,7 +71,6 @@ async function book(
   paymentMethod: Accept['paymentMethod'],
 ): Promise<RideId> {
   const { id, riderId, openedAt } = proposal
-  await ensureMayBeBookedFor(ctx, riderId)
   const { version, quote } = await whatStands(ctx, tx, proposal)
   const { priced, wishes } = version
   const quoteId = await quoteAgain(ctx, tx, quote, priced)

@@ -52,7 +52,7 @@ for (const [what, metres, seconds, over, total, netPay] of [
     const price = priceRide(
       { ...aRide(over), distanceMetres: metres, durationSeconds: seconds, stops: [stop] },
       SAMPLE_TERMS,
-      'Business',
+      { name: 'Business', names: {} },
     )
     assert.deepEqual([price.total, price.netPay], [total, netPay])
   })

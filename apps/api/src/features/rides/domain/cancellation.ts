@@ -2,7 +2,7 @@
 // arguments.
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
-import { cancelWindows, type TariffTerms } from '../../pricing/index.ts'
+import { cancelWindows, ratesOf, type TariffTerms } from '../../pricing/index.ts'
 import { addedByHand } from './agreed-price.ts'
 import { changeFeesOf, changesPromise, type RidePatch } from './changed-ride.ts'
 import { hiredHours } from './driven.ts'
@@ -93,7 +93,7 @@ export function lateFeeOfCancelling(ride: Ride, now: Date, terms: TariffTerms, c
   if (isStillFree(ride, now, terms)) return 0
   const { preset, instantFee } = terms.cancelling
   if (ride.ridetype === 'instant' && preset !== 'strict')
-    return ride.status === 'arrived' && !ride.isArrivalNotShown ? terms.classes[ride.vehicleClass].minimum : instantFee
+    return ride.status === 'arrived' && !ride.isArrivalNotShown ? ratesOf(terms, ride.vehicleClass).minimum : instantFee
   if (ride.ridetype === 'instant' || ride.status !== 'assigned') return priceOfWord(ride)
   const { lateShare, lateUntil } = windowsOf(ride, terms)
   if (lateUntil !== null && now > lateUntil) return priceOfWord(ride)

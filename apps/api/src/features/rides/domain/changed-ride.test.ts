@@ -8,6 +8,8 @@ import { changeFeesOf, decideChange, differences, isStillOpen, lateChangeFee, ty
 import { priceRide } from './priced-ride.ts'
 import type { Ride } from './ride.ts'
 
+const called = (name: string) => ({ name, names: {} })
+
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
 const place = (lat: number, lng = 11.93) => ({ address: 'Somewhere', lat, lng })
 const BOOKED: Partial<Ride> = { ridetype: 'prebook', pickupAt: at('12:00'), assignedAt: at('06:00') }
@@ -160,15 +162,19 @@ test('whatever is changed, the lines make the total, somebody pays something, an
           extras: extras.map((fare, index) => ({ id: `e${index}`, name: 'Extra', fare })),
         })
         const [price, free] = [
-          priceRide(ride, SAMPLE_TERMS, 'Business', fee),
-          priceRide(ride, SAMPLE_TERMS, 'Business'),
+          priceRide(ride, SAMPLE_TERMS, called('Business'), fee),
+          priceRide(ride, SAMPLE_TERMS, called('Business')),
         ]
         const sum = price.lines.reduce((total, { amount }) => total + amount, 0)
         assert.equal(sum, price.total)
         assert.ok(price.total >= SAMPLE_TERMS.leastCharge)
         assert.ok(price.netPay >= free.netPay && price.total >= free.total)
         assert.equal(changeFeesOf({ quotedLines: price.lines }), paid + fee, 'what was paid for changing stays')
-        assert.deepEqual(priceRide({ ...ride, quotedLines: price.lines }, SAMPLE_TERMS, 'Business'), price, 'again')
+        assert.deepEqual(
+          priceRide({ ...ride, quotedLines: price.lines }, SAMPLE_TERMS, called('Business')),
+          price,
+          'again',
+        )
       },
     ),
     { numRuns: 300 },
@@ -178,7 +184,7 @@ test('whatever is changed, the lines make the total, somebody pays something, an
 test('a signature car keeps its own base when its ride changes', () => {
   const own = { code: 'base' as const, label: 'Bentley', amount: 9_000 }
   const ride = aRide({ signatureVehicleId: 'veh_1' as NonNullable<Ride['signatureVehicleId']>, quotedLines: [own] })
-  assert.deepEqual(priceRide(ride, SAMPLE_TERMS, 'First').lines[0], own)
+  assert.deepEqual(priceRide(ride, SAMPLE_TERMS, called('First')).lines[0], own)
 })
 
 test('a promotion takes no larger share of a cheaper ride than it promised; an amount stays', () => {
@@ -191,8 +197,8 @@ test('a promotion takes no larger share of a cheaper ride than it promised; an a
         { code: 'promotion', label: 'HALF', amount: -14_687, ...line },
       ],
     })
-  const full = priceRide(aRide({ distanceMetres: 5_000, durationSeconds: 600 }), SAMPLE_TERMS, 'Business').total
-  const after = (line: object) => priceRide(ride(line), SAMPLE_TERMS, 'Business').total
+  const full = priceRide(aRide({ distanceMetres: 5_000, durationSeconds: 600 }), SAMPLE_TERMS, called('Business')).total
+  const after = (line: object) => priceRide(ride(line), SAMPLE_TERMS, called('Business')).total
   assert.equal(after({ share: 5_000 }), full - Math.floor((full + 1) / 2))
   assert.equal(after({ share: 5_000, amount: -300 }), full - 300, 'its cap stays')
   assert.equal(after({ amount: -1_200 }), full - 1_200)

@@ -89,6 +89,10 @@ export function refusalOfProposal(ride: Changing, after: RidePatch, stopsMade: n
   return refusalOfWayAhead(ride, after, stopsMade)
 }
 
+/** Somebody else may have it, changed, in one step: nobody has set out. */
+export const mayBeHandedOn = ({ ridetype, status }: Pick<Ride, 'ridetype' | 'status'>): boolean =>
+  ridetype === 'prebook' && TRIP_CHANGES.includes(status)
+
 /** Whoever has the ride for now may set out at any moment: its way is changed as if they had. */
 function mayChangeWay(
   { status, ridetype, afterRideId }: Pick<Ride, 'status' | 'ridetype' | 'afterRideId'>,

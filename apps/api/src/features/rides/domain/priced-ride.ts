@@ -1,6 +1,7 @@
 // What a booked ride costs once it is another one: by the tariff of its quote, as if it had been quoted so.
-import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
+import type { FareLine, Names } from '@livery/contracts/pricing/quotes.ts'
 import { computeFare, promotionKept, promotionOf, splitFare, type TariffTerms } from '../../pricing/index.ts'
+import type { ClassName } from '../../vehicles/index.ts'
 import { type AgreedPrice, agreementKept, linesToTotal } from './agreed-price.ts'
 import { hiredHours } from './driven.ts'
 import { ownBaseOf } from './repriced.ts'
@@ -30,11 +31,11 @@ export type PricedRide = Pick<
 
 /**
  * `quotedLines` are those of before: a ride by the hour keeps its hours, one in a signature car that car's base, and
- * what a promotion took off stays, as long as it is no more than its share and something is left to pay. `className` is of
- * its class.
+ * what a promotion took off stays, as long as it is no more than its share and something is left to pay. `ofClass` is what
+ * its class is called.
  */
-export function priceRide(ride: PricedRide, terms: TariffTerms, className: string, lateFee = 0): NewPrice {
-  const priced = pricing(ride, terms, className, lateFee)
+export function priceRide(ride: PricedRide, terms: TariffTerms, ofClass: ClassName, lateFee = 0): NewPrice {
+  const priced = pricing(ride, terms, ofClass, lateFee)
   const kept = agreementKept(ride.quotedLines, priced([]).lines)
   // What was agreed for another ride never takes the last of this one.
   const isPossible = kept.length > 0 && priced(kept).total >= terms.leastCharge && !hasTaxBelowZero(priced(kept).lines)
@@ -49,17 +50,17 @@ export const mayBeAgreed = (ride: PricedRide): boolean =>
   hiredHours(ride) === null && !ride.quotedLines.some(({ code }) => code === 'promotion')
 
 /** By the tariff alone, whatever was agreed before. */
-export const priceByTariff = (ride: PricedRide, terms: TariffTerms, className: string): NewPrice =>
-  pricing(ride, terms, className, 0)([])
+export const priceByTariff = (ride: PricedRide, terms: TariffTerms, ofClass: ClassName): NewPrice =>
+  pricing(ride, terms, ofClass, 0)([])
 
 /** As agreed by hand; null where nothing of the fare would be left. */
 export function priceByHand(
   ride: PricedRide,
   terms: TariffTerms,
-  className: string,
+  ofClass: ClassName,
   agreed: AgreedPrice,
 ): NewPrice | null {
-  const priced = pricing(ride, terms, className, 0)
+  const priced = pricing(ride, terms, ofClass, 0)
   const byTariff = priced([])
   const { driver, commission } = splitFare(terms, byTariff.lines, ride.currency)
   const lines =
@@ -76,7 +77,7 @@ const hasTaxBelowZero = (lines: readonly FareLine[]) => lines.some(({ code, amou
 function pricing(
   ride: PricedRide,
   terms: TariffTerms,
-  className: string,
+  ofClass: ClassName,
   lateFee: number,
 ): (more: readonly FareLine[]) => NewPrice {
   const before = ride.quotedLines
@@ -90,7 +91,8 @@ function pricing(
       terms,
       {
         ...ride,
-        className: ownBase === null ? className : (carName ?? className),
+        className: ownBase === null ? ofClass.name : (carName ?? ofClass.name),
+        ...(ownBase === null && { classNames: ofClass.names as Names }),
         ownBase,
         stops: ride.stops.length,
         hours: hiredHours(ride),

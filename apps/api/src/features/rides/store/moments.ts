@@ -4,9 +4,9 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 export interface Moment {
-  readonly what: 'contact' | 'pin_wrong' | 'pin_locked' | 'wait_longer' | 'told_rider' | 'told_guest'
+  readonly what: 'contact' | 'pin_wrong' | 'pin_locked' | 'wait_longer' | 'told_rider' | 'told_guest' | 'asked_to_pay'
   readonly actor: 'rider' | 'driver' | 'office'
-  /** The how many-th contact or PIN it was; of more time, the minutes. */
+  /** The how many-th contact or PIN it was; of more time, the minutes; of money, the minor units. */
   readonly number: number
   readonly at: Date
   /** What the office told somebody, and who of it did. */

@@ -24,14 +24,12 @@ export async function listNotes(db: Queryable, rideId: RideId): Promise<Note[]> 
   return rows.map(rowToNote)
 }
 
-/** Null where there is none, or somebody else wrote it. */
-export async function deleteNote(
-  tx: Tx,
-  { noteId, officerId }: { readonly noteId: Id<'rideNote'>; readonly officerId: UserId },
-): Promise<Note | null> {
-  const { rows } = await tx.execute<NoteRow>(
-    sql`delete from ride_note where id = ${noteId} and written_by = ${officerId} returning *`,
-  )
+export async function deleteNote(tx: Tx, noteId: Id<'rideNote'>): Promise<void> {
+  await tx.execute(sql`delete from ride_note where id = ${noteId}`)
+}
+
+export async function findNoteForUpdate(tx: Tx, noteId: Id<'rideNote'>): Promise<Note | null> {
+  const { rows } = await tx.execute<NoteRow>(sql`select * from ride_note where id = ${noteId} for update`)
   return rows[0] === undefined ? null : rowToNote(rows[0])
 }
 

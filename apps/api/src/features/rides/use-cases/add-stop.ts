@@ -13,7 +13,7 @@ import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.t
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { getTariff } from '../../pricing/index.ts'
-import { everyClass } from '../../vehicles/index.ts'
+import { type ClassName, classNamed, everyClass } from '../../vehicles/index.ts'
 import { decideAddedStop } from '../domain/added-stop.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -135,7 +135,6 @@ async function applyAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedCh
 }
 
 /** As its first line says it. */
-export async function classNameOf(ctx: AppContext, { vehicleClass }: Pick<Ride, 'vehicleClass'>): Promise<string> {
-  const found = (await everyClass(ctx)).find((one) => one.vehicleClass === vehicleClass)
-  return found?.name ?? vehicleClass
+export async function classNameOf(ctx: AppContext, { vehicleClass }: Pick<Ride, 'vehicleClass'>): Promise<ClassName> {
+  return classNamed(await everyClass(ctx, [vehicleClass]), vehicleClass)
 }

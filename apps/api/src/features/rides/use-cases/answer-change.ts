@@ -9,6 +9,7 @@ import { changesTrip, isStillOpen, refusalOfStopsBehind, withoutOvertaken } from
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { type Asks, type BookedChange, closeChange, type OpenChange, openChangesOf } from '../store/changes.ts'
+import { dropLapsedChangeToPay } from '../store/changes-to-pay.ts'
 import { stopsMadeOf } from '../store/driven.ts'
 import { findRideForUpdate } from '../store/rides.ts'
 import { letGoAfter } from './begin-after.ts'
@@ -52,6 +53,7 @@ export async function ensureNotBehind(tx: Tx, ride: Ride, { after }: OpenChange)
 /** Nobody answered. What was put aside for a ride that has ended meanwhile was let go with it. */
 export async function expireChange(ctx: AppContext, rideId: RideId): Promise<void> {
   await ctx.transact(async (tx) => {
+    await dropLapsedChangeToPay(tx, rideId, ctx.now())
     const ride = await findRideForUpdate(tx, rideId)
     const change = (await openChangesOf(tx, [rideId])).get(rideId)
     if (ride === null || change === undefined || change.expiresAt > ctx.now()) return

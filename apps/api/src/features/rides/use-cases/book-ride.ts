@@ -21,7 +21,7 @@ import {
   takeQuote,
   usePromotion,
 } from '../../pricing/index.ts'
-import { everyClass } from '../../vehicles/index.ts'
+import { classNamed, everyClass } from '../../vehicles/index.ts'
 import { searchEndsAt } from '../domain/ahead.ts'
 import type { Actor, OfMany, Ride } from '../domain/ride.ts'
 import type { BookingContext } from '../shared/booking-context.ts'
@@ -165,8 +165,8 @@ async function tooSmall(ctx: AppContext, quote: StoredQuote): Promise<Error> {
   const [first] = fitting
   if (first === undefined)
     return refuse('CLASS_TOO_SMALL', { detail: 'No class fits this many people and bags. Please add a car.' })
-  const names = new Map((await everyClass(ctx)).map(({ vehicleClass, name }) => [vehicleClass, name]))
-  const nameOf = (one: PricedClass) => names.get(one.vehicleClass) ?? one.vehicleClass
+  const classes = await everyClass(ctx)
+  const nameOf = (one: PricedClass) => classNamed(classes, one.vehicleClass).name
   return refuse('CLASS_TOO_SMALL', {
     detail: `That class is too small for your party. ${nameOf(first)} fits.`,
     errors: fitting.map((one) => ({ path: `vehicleClass.${one.vehicleClass}`, message: nameOf(one) })),
@@ -212,7 +212,7 @@ export function wayBackOf({ flight: _, sign: __, signatureVehicleId: ___, return
 }
 
 async function bookingOnAccount(ctx: AppContext, ride: Ride, first: Ride | undefined): Promise<AccountBooking> {
-  const names = await everyClass(ctx)
+  const classes = await everyClass(ctx)
   return {
     rideId: ride.id,
     returnOf: ride.returnOf,
@@ -225,7 +225,8 @@ async function bookingOnAccount(ctx: AppContext, ride: Ride, first: Ride | undef
       pickupAt: ride.pickupAt.toISOString(),
       timeZone: ride.timeZone,
       isNow: ride.ridetype === 'instant',
-      className: names.find(({ vehicleClass }) => vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+      className: classNamed(classes, ride.vehicleClass).name,
+      vehicleClass: ride.vehicleClass,
     },
   }
 }

@@ -2,7 +2,7 @@
 // fee, and whoever typed into an older ride is told who has changed what since.
 import type { ChangeBookedRide, PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
 import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
-import type { RideId } from '@livery/kernel/ids.ts'
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type Facts, noteForAudit } from '../../../platform/audit/audit.ts'
 import { joined } from '../../../platform/database/joined.ts'
@@ -21,8 +21,9 @@ export async function priceOfficeChange(
 ): Promise<PricedChange> {
   const ride = await findRide(ctx.db, rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  const { passengers, luggage, price, byTariff: endsAgreement, ...wish } = wishes
-  const by = byOffice(ctx, { passengers, luggage, price: price && { why: '', ...price }, endsAgreement }, officer)
+  const { passengers, luggage, price, byTariff: endsAgreement, driverId: handsTo, ...wish } = wishes
+  const said = { passengers, luggage, price: price && { why: '', ...price }, endsAgreement, handsTo }
+  const by = byOffice(ctx, said, officer)
   return inOfficeWords(ctx, rideId, wishes.version, () => priceChange(ctx, ride.riderId, { ...wish, rideId }, by))
 }
 
@@ -32,14 +33,15 @@ export async function changeBookedRide(
   wishes: ChangeBookedRide,
   officer: Officer,
 ): Promise<ChangedRide> {
-  const { passengers, luggage, price, byTariff: endsAgreement, withdraws, reasonText: reason, ...rest } = wishes
+  const { price, byTariff: endsAgreement, driverId: handsTo, withdraws, reasonText: reason, ...other } = wishes
+  const { passengers, luggage, ...rest } = other
   const wish: ChangeRide = { ...rest, rideId }
   return inOfficeWords(ctx, rideId, wishes.version, () =>
     ctx.transact(async (tx) => {
       const here = joined(ctx, tx)
       const ride = await findRide(tx, rideId)
       if (ride === null) throw refuse('RIDE_NOT_FOUND')
-      const by = byOffice(here, { passengers, luggage, price, endsAgreement, withdraws, reason }, officer)
+      const by = byOffice(here, { passengers, luggage, price, endsAgreement, withdraws, reason, handsTo }, officer)
       const changed = await changeRide(here, ride.riderId, wish, officer.id, undefined, by)
       const { change, status } = changed
       const whys = [price?.why, withdraws, reason].filter((why) => why !== undefined)
@@ -47,7 +49,13 @@ export async function changeBookedRide(
         target: rideId,
         personId: ride.riderId,
         before: { ...factsOf(change.before), total: change.totalBefore },
-        after: { ...factsOf(change.after), total: change.total, status: changed.ride.status, change: status },
+        after: {
+          ...factsOf(change.after),
+          total: change.total,
+          status: changed.ride.status,
+          change: status,
+          ...(handsTo && { chauffeur: handsTo }),
+        },
         ...(whys.length > 0 && { why: whys.join(' · ') }),
       })
       return changed
@@ -57,11 +65,12 @@ export async function changeBookedRide(
 
 function byOffice(
   ctx: AppContext,
-  said: Pick<ByOffice, 'passengers' | 'luggage' | 'price' | 'endsAgreement' | 'withdraws' | 'reason'>,
+  said: Omit<ByOffice, 'ensureMayAgree' | 'handsTo'> & { readonly handsTo?: string | undefined },
   officer: Officer,
 ): ByOffice {
   return {
     ...said,
+    handsTo: said.handsTo as UserId | undefined,
     ensureMayAgree: (price) => ensureMayAgree(ctx, officer, price),
   }
 }

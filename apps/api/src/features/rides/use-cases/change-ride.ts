@@ -13,8 +13,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.ts'
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
-import { extrasFor, getTariff, isBookableAt, type TariffTerms } from '../../pricing/index.ts'
-import { classesOffered, driversOfCars } from '../../vehicles/index.ts'
+import { extrasFor, getTariff, isBookableAt, isPriced, type TariffTerms } from '../../pricing/index.ts'
+import { classesOffered, driversOfCars, ensureClassesKnown } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -27,6 +27,7 @@ import {
   isOfWay,
   isOtherGuest,
   lateChangeFee,
+  mayBeHandedOn,
   type RidePatch,
   withoutPrice,
 } from '../domain/changed-ride.ts'
@@ -45,12 +46,15 @@ import { countGuest } from '../store/guest-allowances.ts'
 import { findRide, findRideAtThatTime, findRideForUpdate, isRidingBeside, lockRiderPlan } from '../store/rides.ts'
 import { classNameOf, ensureNotAskedOften, ensureNothingAsked } from './add-stop.ts'
 import { applyChange, patchOf } from './answer-change.ts'
+import { letGoAfter } from './begin-after.ts'
 import { atThatTime } from './book-ahead.ts'
 import { ensureRoomForGuest } from './book-now.ts'
 import { tellOfChange, withdrawOpenChange } from './drop-open-change.ts'
+import { ensureMayTake } from './ensure-may-take.ts'
 import { giveBackRide } from './give-back-ride.ts'
+import { handOverRide } from './hand-over-ride.ts'
 import { amendRide, ensureVersion, moveRide } from './move-ride.ts'
-import { watchSearch } from './schedule-ride.ts'
+import { setTimersAnew, watchSearch } from './schedule-ride.ts'
 
 export interface AskedPrice {
   readonly total: number
@@ -70,6 +74,8 @@ export interface ByOffice {
   /** Why what waits for an answer is withdrawn. */
   readonly withdraws?: string | undefined
   readonly reason?: string | undefined
+  /** Who drives it from now on. */
+  readonly handsTo?: UserId | undefined
   /** Whether their role lets them agree on such a price; throws their refusal. */
   readonly ensureMayAgree: (price: AskedPrice) => Promise<void>
 }
@@ -136,8 +142,10 @@ export async function priceChange(
     await office.ensureMayAgree({ total: change.total, byTariff, agreedBefore })
   }
   await ensureMayChangeOnAccount(ctx, ride, change)
+  const isHanded = isHandedOn(ride, office)
+  if (isHanded && !mayBeHandedOn(ride)) throw refuse('INVALID_TRANSITION')
   if (isOnTheWay) return { ride, change, consent: 'needed', mayRelease: false, byTariff }
-  const isAsked = decision.by === 'driver' && !isOnlyBetterPaid(ride, change)
+  const isAsked = decision.by === 'driver' && !isHanded && !isOnlyBetterPaid(ride, change)
   const consent = !isAsked ? 'none' : (await canStay(ctx, ride, change)) ? 'needed' : 'impossible'
   return {
     ride,
@@ -197,6 +205,12 @@ export async function changeRide(
       id: by,
       ...(office?.reason && { reason: office.reason }),
     }
+    if (office?.handsTo !== undefined && isHandedOn(ride, office)) {
+      const handed = await handOn(ctx, tx, ride, change, { to: office.handsTo, actor })
+      // Whoever has it now is told of a ride as it is, not of what was another before.
+      await tellOfChange(ctx, tx, { ...handed, driverId: null }, { ...kept, isOfOffice: true }, 'applied')
+      return { ...priced, ride: handed, status: 'applied', expiresAt: null }
+    }
     const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, actor)
     const paysOtherwise = ride.driverId !== null && !releases && isTrip && change.netPay !== ride.netPayMinor
     await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined, paysOtherwise }, 'applied')
@@ -236,10 +250,11 @@ async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Pr
   if (after.dropOff !== undefined) await ensureInRegion(ctx, after.dropOff, 'dropOffLocation')
   const { passengers, luggage, vehicleClass } = { ...ride, ...after }
   if (after.vehicleClass !== undefined || 'passengers' in after || 'luggage' in after) {
+    if (after.vehicleClass !== undefined) await ensureClassesKnown(ctx, [after.vehicleClass], 'vehicleClass')
     const classes = await classesOffered(ctx)
     const wanted = classes.find((one) => one.vehicleClass === vehicleClass)
     const { terms } = await getTariff(ctx.db, ride.tariffId)
-    if (wanted === undefined || terms.classes[vehicleClass] === undefined) throw refuse('CLASS_NOT_QUOTED')
+    if (wanted === undefined || !isPriced(terms, vehicleClass)) throw refuse('CLASS_NOT_QUOTED')
     if (wanted.passengers < passengers || wanted.luggage < luggage) throw refuse('CLASS_TOO_SMALL')
   }
   const isUnassigned = ride.signatureVehicleId !== null && ride.driverId === null
@@ -366,7 +381,7 @@ async function ensureRoomUnderWay(ctx: AppContext, tx: Tx, ride: Ride, { before,
 }
 
 /** There is an hour to answer, but the ride must still find another chauffeur by its old and by its new time. */
-async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedChange): Promise<Date> {
+export async function answerBy(ctx: AppContext, tx: Tx, ride: Ride, { after }: BookedChange): Promise<Date> {
   const now = ctx.now()
   const terms = await searchTerms({ ...ctx, db: tx })
   const first = after.pickupAt !== undefined && after.pickupAt < ride.pickupAt ? after.pickupAt : ride.pickupAt
@@ -393,6 +408,28 @@ async function changeAtOnce(ctx: AppContext, tx: Tx, ride: Ride, change: BookedC
   if ('pickupAt' in change.after) await watchSearch(ctx, tx, changed, searchExpiresAt, policy)
   await ctx.searches.askAnew(tx, changed)
   return changed
+}
+
+const isHandedOn = ({ driverId }: Ride, office: ByOffice | undefined): boolean =>
+  office?.handsTo !== undefined && office.handsTo !== driverId
+
+/** Judged as it is to be, and changed as it changes hands: whoever has it now need not have room for it. */
+async function handOn(
+  ctx: AppContext,
+  tx: Tx,
+  ride: Ride,
+  change: BookedChange,
+  { to, actor }: { readonly to: UserId; readonly actor: Actor },
+): Promise<Ride> {
+  const patch = patchOf({ ...ride, driverId: to }, change)
+  const asChanged = { ...ride, ...patch, promisedArrivalAt: patch.pickupAt ?? ride.pickupAt, afterRideId: null }
+  const taking = { way: 'office', driverId: to, vehicleId: null, live: null } as const
+  const { vehicleId } = await ensureMayTake(ctx, tx, asChanged, taking)
+  if (changesTrip(change.after)) await letGoAfter(ctx, tx, ride.id)
+  const handed = await handOverRide(ctx, tx, ride, { to, vehicleId, actor, told: 'plans_changed', change: patch })
+  if ('pickupAt' in change.after) await setTimersAnew(ctx, tx, handed)
+  await ctx.searches.askAnew(tx, handed)
+  return handed
 }
 
 async function goOnWithoutChauffeur(

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { forgetMailsTo } from '../../../platform/mail/mail.ts'
 import { forgetFeedOf } from '../store/calendar-feeds.ts'
 import { forgetChangesOf } from '../store/changes.ts'
+import { forgetChangesToPayOf } from '../store/changes-to-pay.ts'
 import { forgetDrivenWaysOf } from '../store/driven-ways.ts'
 import { forgetGuestAllowanceOf } from '../store/guest-allowances.ts'
 import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
@@ -29,6 +30,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
         where rider_id = ${userId}`,
   )
   await forgetChangesOf(tx, userId)
+  await forgetChangesToPayOf(tx, userId)
   await forgetArrivalsOf(tx, userId)
   await forgetFeedOf(tx, userId)
   await forgetGuestAllowanceOf(tx, userId)

@@ -14,14 +14,19 @@ export interface HandOver {
   readonly actor: Actor
   /** What whoever had it is told of why it is taken. */
   readonly told: TakeBackReason
+  /** What else becomes of the ride with it. */
+  readonly change?: Partial<Omit<Ride, 'id' | 'status' | 'version' | 'updatedAt'>>
 }
 
 /** A booked ride is somebody else's from now on, in one step. Whoever had it keeps a note of it. */
-export async function handOverRide(ctx: AppContext, tx: Tx, ride: Ride, { to, vehicleId, actor, told }: HandOver) {
+export async function handOverRide(ctx: AppContext, tx: Tx, ride: Ride, of: HandOver): Promise<Ride> {
+  const { to, vehicleId, actor, told, change = {} } = of
   const now = ctx.now()
   const move = ride.driverId !== null ? 'reassign' : ride.status === 'scheduled' ? 'claim' : 'assign'
   const moved = await moveRide(ctx, tx, ride, move, actor, {
-    ...{ driverId: to, vehicleId, assignedAt: now, enRouteAt: null, promisedArrivalAt: ride.pickupAt },
+    ...change,
+    ...{ driverId: to, vehicleId, assignedAt: now, enRouteAt: null },
+    promisedArrivalAt: change.pickupAt ?? ride.pickupAt,
     // Whoever comes next has tried to reach nobody yet.
     ...{ contactAttempts: 0, contactedAt: null },
     cancelLeastMinor: 0,

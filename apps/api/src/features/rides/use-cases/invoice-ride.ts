@@ -6,7 +6,7 @@ import { peopleById } from '../../identity/index.ts'
 import { type IssueInvoice, issueInvoice } from '../../invoices/index.ts'
 import type { PaidHow } from '../../payments/index.ts'
 import { getTariff, promotionOf, taxBases } from '../../pricing/index.ts'
-import { everyClass, vehiclesById } from '../../vehicles/index.ts'
+import { classNamed, everyClass, vehiclesById } from '../../vehicles/index.ts'
 import type { Ride } from '../domain/ride.ts'
 import { rideNumber } from '../views/ride-views.ts'
 
@@ -28,7 +28,7 @@ export async function invoiceRide(
   const [people, cars, classes, { terms }] = await Promise.all([
     peopleById(tx, [ride.driverId]),
     vehiclesById(tx, ride.vehicleId === null ? [] : [ride.vehicleId]),
-    everyClass({ ...ctx, db: tx }),
+    everyClass({ ...ctx, db: tx }, [ride.vehicleClass]),
     getTariff(tx, ride.tariffId),
   ])
   const taxed = ride.finalLines.filter(({ code }) => code !== 'tax' && code !== 'promotion')
@@ -43,7 +43,7 @@ export async function invoiceRide(
       kind: 'ride',
       number: rideNumber(ride),
       endedAs,
-      name: classes.find(({ vehicleClass }) => vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+      ...classNamed(classes, ride.vehicleClass),
       from: (ride.startedAt ?? ride.pickupAt).toISOString(),
       to: endedAs === 'completed' ? ride.endedAt.toISOString() : null,
       places: [ride.pickup, ...ride.stops, ride.dropOff].map(({ address }) => address),

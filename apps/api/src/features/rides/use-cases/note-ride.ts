@@ -1,10 +1,12 @@
-// The office writes a note beside a ride, and whoever wrote it takes it back. The audit trail has none of its words.
+// The office writes a note beside a ride, and whoever wrote it takes it back; once they have left, who looks after the team.
+// The audit trail has none of its words.
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Ride } from '../domain/ride.ts'
-import { deleteNote, insertNote } from '../store/notes.ts'
+import { mayTakeBack } from '../shared/may-take-back.ts'
+import { deleteNote, findNoteForUpdate, insertNote } from '../store/notes.ts'
 import { findRide } from '../store/rides.ts'
 
 export async function noteRide(
@@ -23,12 +25,13 @@ export async function noteRide(
 
 export async function takeBackNote(
   ctx: AppContext,
-  of: { readonly noteId: Id<'rideNote'>; readonly officerId: UserId },
+  { noteId, officerId }: { readonly noteId: Id<'rideNote'>; readonly officerId: UserId },
 ): Promise<Ride> {
   return ctx.transact(async (tx) => {
-    const note = await deleteNote(tx, of)
+    const note = await findNoteForUpdate(tx, noteId)
     const ride = note && (await findRide(tx, note.rideId))
-    if (note === null || ride === null) throw refuse('NOT_FOUND')
+    if (note === null || ride === null || !(await mayTakeBack(tx, officerId, [note]))(note)) throw refuse('NOT_FOUND')
+    await deleteNote(tx, noteId)
     noteForAudit(tx, {
       target: ride.id,
       personId: ride.riderId,

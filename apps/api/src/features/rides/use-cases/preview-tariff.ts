@@ -2,7 +2,7 @@ import type { TariffPreview } from '@livery/contracts/pricing/tariffs.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
-import type { TariffTerms } from '../../pricing/index.ts'
+import { isPriced, type TariffTerms } from '../../pricing/index.ts'
 import { RepricedSum, reprice } from '../domain/repriced.ts'
 import { listCompletedAfter, stopMovesOf } from '../store/driven.ts'
 import { rideNumber } from '../views/ride-views.ts'
@@ -21,7 +21,9 @@ export async function previewTariff(ctx: AppContext, terms: TariffTerms): Promis
       ctx.db,
       rides.map(({ id }) => id),
     )
-    for (const ride of rides) sum.add(reprice(ride, moves.get(ride.id) ?? [], terms))
+    // What is not offered any more may have no price in newer terms.
+    for (const ride of rides.filter(({ vehicleClass }) => isPriced(terms, vehicleClass)))
+      sum.add(reprice(ride, moves.get(ride.id) ?? [], terms))
     afterId = rides.at(-1)?.id ?? ''
     if (rides.length < AT_A_TIME) break
   }

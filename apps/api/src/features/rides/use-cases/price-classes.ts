@@ -1,5 +1,6 @@
+import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { getTariff } from '../../pricing/index.ts'
+import { getTariff, isPriced } from '../../pricing/index.ts'
 import { classesOffered } from '../../vehicles/index.ts'
 import { AGREED } from '../domain/agreed-price.ts'
 import { priceRide } from '../domain/priced-ride.ts'
@@ -8,6 +9,7 @@ import type { Ride } from '../domain/ride.ts'
 export interface PricedInClass {
   readonly vehicleClass: Ride['vehicleClass']
   readonly name: string
+  readonly names: Names
   readonly total: number
   readonly passengers: number
   readonly luggage: number
@@ -19,13 +21,13 @@ export interface PricedInClass {
 export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number): Promise<PricedInClass[]> {
   const [classes, { terms }] = await Promise.all([classesOffered(ctx), getTariff(ctx.db, ride.tariffId)])
   return classes
-    .filter(({ vehicleClass }) => terms.classes[vehicleClass] !== undefined)
-    .map(({ vehicleClass, name, passengers, luggage }) => {
+    .filter(({ vehicleClass }) => isPriced(terms, vehicleClass))
+    .map(({ vehicleClass, name, names, passengers, luggage }) => {
       const isOwn = vehicleClass === ride.vehicleClass
       const quotedLines = ride.quotedLines.filter(({ code }) => !AGREED.includes(code))
       const asThis = isOwn ? ride : { ...ride, vehicleClass, signatureVehicleId: null, quotedLines }
-      const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, name)
+      const { total } = isOwn ? { total: byTariff } : priceRide(asThis, terms, { name, names })
       const fits = passengers >= ride.passengers && luggage >= ride.luggage
-      return { vehicleClass, name, total, passengers, luggage, fits }
+      return { vehicleClass, name, names: names as Names, total, passengers, luggage, fits }
     })
 }

@@ -8,6 +8,7 @@ import { chosenExtraView } from '../../pricing/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
 import { hiredHours } from '../domain/driven.ts'
 import type { Ride } from '../domain/ride.ts'
+import { mayTakeBack } from '../shared/may-take-back.ts'
 import { listNotes } from '../store/notes.ts'
 import { ratingSummariesOf } from '../store/rating-summaries.ts'
 
@@ -36,6 +37,7 @@ export async function showOrdered(ctx: AppContext, ride: Ride, readerId: UserId)
     ),
     vehiclesById(ctx.db, ride.vehicleId === null ? [] : [ride.vehicleId]),
   ])
+  const mayRemove = await mayTakeBack(ctx.db, readerId, notes)
   const car = ride.vehicleId === null ? undefined : cars.get(ride.vehicleId)
   const shown = (person: Person | null) =>
     person && {
@@ -70,6 +72,7 @@ export async function showOrdered(ctx: AppContext, ride: Ride, readerId: UserId)
       words,
       by: personOf(writtenBy)?.name ?? '',
       isOwn: writtenBy === readerId,
+      mayRemove: mayRemove({ writtenBy }),
       at: writtenAt.toISOString(),
     })),
   }

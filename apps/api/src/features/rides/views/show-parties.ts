@@ -6,7 +6,7 @@ import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { type Person, peopleById } from '../../identity/index.ts'
-import { type ClassOfCar, everyClass, type Vehicle, vehiclesById } from '../../vehicles/index.ts'
+import { type ClassOfCar, classNamed, everyClass, type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { type CancelledCars, costsNow } from '../domain/party.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
@@ -98,7 +98,8 @@ function carView(ride: Ride, { people, vehicles, classes }: PartyContext): Party
     rideId: ride.id,
     rideNumber: rideNumber(ride),
     RideStatus: ride.status,
-    className: classes.find(({ vehicleClass }) => vehicleClass === ride.vehicleClass)?.name ?? ride.vehicleClass,
+    vehicleClass: ride.vehicleClass,
+    className: classNamed(classes, ride.vehicleClass).name,
     passengers: ride.passengers,
     guest: ride.guest?.name ?? null,
     chauffeur: driver?.firstname ?? null,

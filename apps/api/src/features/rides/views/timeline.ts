@@ -102,7 +102,7 @@ export function timelineOf(
     changed: null,
     cars: null,
     arrivesAt: null,
-    number: actor === 'office' ? null : number,
+    number: actor === 'office' && what !== 'asked_to_pay' ? null : number,
     givenTo: null,
   }))
   return [...moved, ...changed, ...arrived, ...between].sort((left, right) => left.at.localeCompare(right.at))

@@ -1,14 +1,16 @@
-// What a dispatcher types is a number of a ride or an invoice, an address of mail, a telephone number, or words. What can
+// What a dispatcher types is a number of a ride, a quote or an invoice, the link of a quote, an address of mail, a telephone number, or words. What can
 // be recognised is looked for as that alone: R-4801 is a ride, whatever telephone number has these digits.
 import { containing } from '../../../platform/database/search-text.ts'
 import { foldedWords, likeOf, patternOf, type Sought } from '../../../platform/database/sought.ts'
 
 const NOTHING: Sought = {
   ...{ words: [], likes: [], written: [], patterns: [], compact: null, email: null, phone: null, rideNumber: 0 },
-  invoiceNumber: null,
+  ...{ invoiceNumber: null, proposalNumber: 0, proposalLink: null },
 }
 
 const RIDE = /^(?:r[-\s]?|#\s?)(\d{1,9})$/i
+const QUOTE = /^q[-\s]?(\d{1,9})$/i
+const QUOTE_LINK = /\/quote\/([\w-]{43})(?![\w-])/
 const INVOICE = /^(inv|crn)-(\d{4})-0*(\d{1,9})$/i
 const LEAST = 2
 const MOST_COMPACT = 12
@@ -21,6 +23,10 @@ export function readTyped(text: string): Sought | null {
   const typed = text.trim()
   const ride = RIDE.exec(typed)
   if (ride !== null) return { ...NOTHING, rideNumber: Number(ride[1]) }
+  const quote = QUOTE.exec(typed)
+  if (quote !== null) return { ...NOTHING, proposalNumber: Number(quote[1]) }
+  const link = QUOTE_LINK.exec(typed)
+  if (link?.[1] !== undefined) return { ...NOTHING, proposalLink: link[1] }
   if (typed.length < LEAST) return null
   if (INVOICE.test(typed)) return { ...NOTHING, invoiceNumber: typed.toUpperCase() }
   if (/^\S*@\S*$/.test(typed)) return typed.length < 4 ? null : { ...NOTHING, email: typed.toLowerCase() }
@@ -37,6 +43,7 @@ export function readTyped(text: string): Sought | null {
     written: typed.split(/\s+/).toSorted(longestFirst).map(containing),
     compact: compact.length >= LEAST && compact.length <= MOST_COMPACT ? compact : null,
     rideNumber: isNumber ? Number(typed) : 0,
+    proposalNumber: isNumber ? Number(typed) : 0,
     phone: isNumber && typed.length >= LEAST_DIGITS ? typed : null,
   }
 }

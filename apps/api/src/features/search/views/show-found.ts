@@ -9,21 +9,22 @@ import type { Sought } from '../../../platform/database/sought.ts'
 import { companiesById, listSoughtCompanies } from '../../companies/index.ts'
 import { listPeopleCalledLike, listSoughtPeople } from '../../identity/index.ts'
 import { listSoughtInvoices } from '../../invoices/index.ts'
+import { listSoughtProposals } from '../../proposals/index.ts'
 import { listSoughtArrivals, listSoughtRides } from '../../rides/index.ts'
 import { listSoughtCars } from '../../vehicles/index.ts'
 import { showArrivalsFound } from './show-arrivals-found.ts'
-import { showCars, showPeople, showRides } from './show-things.ts'
+import { showCars, showPeople, showQuotes, showRides } from './show-things.ts'
 
 type View = z.input<typeof Found>
 export type MaySee = (kind: SearchKind | 'officers') => boolean
 
 /** Of each kind beside the others, and of the one that alone was asked for. */
-const MOST = { ...{ rides: 6, people: 6, cars: 4, flights: 4, companies: 4, invoices: 4 }, alone: 20 }
+const MOST = { ...{ rides: 6, people: 6, quotes: 4, cars: 4, flights: 4, companies: 4, invoices: 4 }, alone: 20 }
 
 const RIDE_AND_DRIVE = ['user', 'driver'] as const
 
 export const NOTHING_FOUND: View = {
-  ...{ rides: [], people: [], cars: [], flights: [], companies: [], invoices: [], isAlike: false },
+  ...{ rides: [], people: [], quotes: [], cars: [], flights: [], companies: [], invoices: [], isAlike: false },
 }
 
 export async function showFound(ctx: AppContext, sought: Sought, may: MaySee, isAlone: boolean): Promise<View> {
@@ -31,7 +32,7 @@ export async function showFound(ctx: AppContext, sought: Sought, may: MaySee, is
   const most = (kind: SearchKind) => (isAlone ? MOST.alone : MOST[kind])
   const isOfRides = may('rides')
   const shownTypes = [...(may('people') ? RIDE_AND_DRIVE : []), ...(may('officers') ? (['admin'] as const) : [])]
-  const types = isOfRides ? [...new Set([...RIDE_AND_DRIVE, ...shownTypes])] : shownTypes
+  const types = isOfRides || may('quotes') ? [...new Set([...RIDE_AND_DRIVE, ...shownTypes])] : shownTypes
   const yesterday = addMs(ctx.now(), -DAY_MS).toISOString().slice(0, 10)
   const [people, cars, companies, invoices, flights] = await Promise.all([
     listSoughtPeople(db, { sought, types }),
@@ -42,21 +43,32 @@ export async function showFound(ctx: AppContext, sought: Sought, may: MaySee, is
   ])
   const ridesOf = (whose: readonly UserId[], driven: readonly VehicleId[]) =>
     isOfRides ? listSoughtRides(db, { sought, people: whose, cars: driven, most: most('rides') }) : []
-  const rides = await ridesOf(
-    people,
-    cars.filter(({ isByPlate }) => isByPlate).map(({ id }) => id),
-  )
-  const isNothing = [people, cars, companies, invoices, flights, rides].every(({ length }) => length === 0)
+  const [rides, quotes] = await Promise.all([
+    ridesOf(
+      people,
+      cars.filter(({ isByPlate }) => isByPlate).map(({ id }) => id),
+    ),
+    may('quotes') ? listSoughtProposals(db, { sought, people, most: most('quotes') }) : [],
+  ])
+  const isNothing = [people, quotes, cars, companies, invoices, flights, rides].every(({ length }) => length === 0)
   const alike = isNothing ? await listPeopleCalledLike(db, { sought, types }, most('people')) : []
-  const [shownPeople, shownRides, shownCars, shownFlights, shownCompanies] = await Promise.all([
+  const [shownPeople, shownRides, shownQuotes, shownCars, shownFlights, shownCompanies] = await Promise.all([
     showPeople(db, isNothing ? alike : people, shownTypes, most('people')),
     showRides(db, alike.length > 0 ? await ridesOf(alike, []) : rides),
+    showQuotes(ctx, quotes),
     showCars(db, may('cars') ? cars.map(({ id }) => id) : []),
     showArrivalsFound(ctx, flights),
     companiesById(db, companies),
   ])
   return {
-    ...{ rides: shownRides, people: shownPeople, cars: shownCars, flights: shownFlights, invoices },
+    ...{
+      rides: shownRides,
+      people: shownPeople,
+      quotes: shownQuotes,
+      cars: shownCars,
+      flights: shownFlights,
+      invoices,
+    },
     companies: shownCompanies.map(({ id, name, vatNumber }) => ({ _id: id, name, vatNumber })),
     isAlike: alike.length > 0 && shownPeople.length + shownRides.length > 0,
   }

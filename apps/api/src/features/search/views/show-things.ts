@@ -1,9 +1,11 @@
 // Rides, people and cars as a list of results says them, in the order of their ids.
-import type { FoundCar, FoundPerson, FoundRide } from '@livery/contracts/search/office-search.ts'
-import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { FoundCar, FoundPerson, FoundQuote, FoundRide } from '@livery/contracts/search/office-search.ts'
+import type { ProposalId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { peopleById } from '../../identity/index.ts'
+import { showProposalsById } from '../../proposals/index.ts'
 import { findRidesById, meetAt, rideNumber } from '../../rides/index.ts'
 import { vehiclesById } from '../../vehicles/index.ts'
 
@@ -42,6 +44,10 @@ export async function showPeople(
     .filter(({ userType, isErased }) => !isErased && types.includes(userType))
     .slice(0, most)
     .map(({ id, userType, name, email, phone }) => ({ _id: id, userType, name, email, phone }))
+}
+
+export async function showQuotes(ctx: AppContext, ids: readonly ProposalId[]): Promise<z.input<typeof FoundQuote>[]> {
+  return (await showProposalsById(ctx, ids)).map(({ rider, ...quote }) => ({ ...quote, riderName: rider.name }))
 }
 
 export async function showCars(db: Queryable, ids: readonly VehicleId[]): Promise<z.input<typeof FoundCar>[]> {

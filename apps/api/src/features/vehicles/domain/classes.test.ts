@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { changedClasses } from './classes.ts'
+import { changedClasses, classesWith, namedAlike } from './classes.ts'
 import type { StoredClass } from './vehicle.ts'
 
 const KEYS = ['business', 'first', 'van', 'sprinter'] as const
@@ -9,6 +9,7 @@ const LIST: readonly StoredClass[] = KEYS.map((vehicleClass, index) => ({
   vehicleClass,
   name: vehicleClass,
   names: {},
+  body: 'saloon' as const,
   picture: null,
   example: '',
   passengers: 3,
@@ -58,3 +59,30 @@ test('whatever is moved, each class has a place of its own, counted from one', (
     }),
   )
 })
+
+const { position: _, version: __, ...BUSINESS } = LIST[0] as StoredClass
+const added = (over: object) => ({ ...BUSINESS, vehicleClass: 'electric', name: 'Electric', ...over })
+for (const [what, position, expected] of [
+  ['last where it says no place', undefined, 'business first van sprinter electric'],
+  ['first', 1, 'electric business first van sprinter'],
+  ['last, however far', 99, 'business first van sprinter electric'],
+] as const)
+  test(`a class is added ${what}, and each has a place of its own`, () => {
+    const list = classesWith(LIST, added({ position }))
+    assert.equal(orderOf(list), expected)
+    assert.deepEqual(
+      list.map((one) => one.position),
+      [1, 2, 3, 4, 5],
+    )
+  })
+
+for (const [what, over, locale] of [
+  ['another name', {}, undefined],
+  ['a name in other letters', { name: 'BUSINESS' }, 'en'],
+  ['a German name as another’s English one, which Germans read', { names: { de: 'Van' } }, 'de'],
+  ['an English name that is another’s in one language alone', { name: 'Kombi', names: { de: 'Elektro' } }, undefined],
+] as const)
+  test(`two classes read alike: ${what}`, () => {
+    const list = classesWith(LIST, added(over))
+    assert.equal(namedAlike(list, list.at(-1) as StoredClass), locale)
+  })

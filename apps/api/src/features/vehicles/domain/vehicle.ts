@@ -1,5 +1,10 @@
 // A car, the chauffeur who drives it, and the class it is sold as.
-import { CarEntry, type VehicleClass, type VehicleStatus } from '@livery/contracts/vehicles/vehicles.ts'
+import {
+  CarEntry,
+  type VehicleBody,
+  type VehicleClass,
+  type VehicleStatus,
+} from '@livery/contracts/vehicles/vehicles.ts'
 import type { FileId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 
@@ -11,6 +16,8 @@ export interface ClassOfCar {
   readonly luggage: number
   /** In other languages than English. */
   readonly names: Readonly<Partial<Record<Locale, string>>>
+  /** What it is drawn as without a picture. */
+  readonly body: VehicleBody
   readonly picture: { readonly large: FileId; readonly small: FileId } | null
 }
 

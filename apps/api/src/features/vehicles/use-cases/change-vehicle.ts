@@ -4,6 +4,7 @@ import { afterCommit } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { dropFiles, keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import { ensureClassesKnown } from '../classes-offered.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import type { IsOnRide } from '../ports.ts'
 import type { EditWithRides } from '../promised-rides.ts'
@@ -34,6 +35,7 @@ export async function changeVehicle(
   { vehicleId, fields, images, handsBack }: VehicleChange,
   { isOnRide, editWithRides }: RidesOfCar,
 ): Promise<Vehicle> {
+  if (fields.vehicleClass !== undefined) await ensureClassesKnown(ctx, [fields.vehicleClass], 'vehicleClass')
   const stored = await putFiles(ctx, driverId, images)
   return refusingTakenNumbers(() =>
     ctx.transact(async (tx) => {

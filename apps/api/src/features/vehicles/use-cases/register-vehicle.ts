@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CheckedFile } from '../../../platform/storage/checked-file.ts'
 import { keepFiles, putFiles } from '../../../platform/storage/files.ts'
+import { ensureClassesKnown } from '../classes-offered.ts'
 import type { Vehicle } from '../domain/vehicle.ts'
 import { addVehicle } from '../store/vehicles.ts'
 
@@ -20,6 +21,7 @@ export async function registerVehicle(
   given: NewVehicle,
   images: readonly CheckedFile[],
 ): Promise<Vehicle> {
+  await ensureClassesKnown(ctx, [given.vehicleClass], 'vehicleClass')
   const stored = await putFiles(ctx, driverId, images)
   const now = ctx.now()
   const car: Vehicle = {

@@ -47,7 +47,7 @@ function Facts({ of: entry }: { of: AuditEntry }) {
   const t = useTranslations('audit.facts')
   const audit = useTranslations('audit')
   const where = useWhere()
-  const { target, before, after, said, why, isErased } = entry
+  const { target, before, after, said, why, isErased, currency } = entry
   return (
     <dl className="card divide-y divide-line text-[14px]/5">
       {target !== null && (
@@ -58,17 +58,17 @@ function Facts({ of: entry }: { of: AuditEntry }) {
       {isErased && <Fact name={t('said')}>{audit('erased')}</Fact>}
       {before && (
         <Fact name={t('before')}>
-          <FactLines facts={before} />
+          <FactLines facts={before} currency={currency} />
         </Fact>
       )}
       {after && (
         <Fact name={t('after')} isMain>
-          <FactLines facts={after} />
+          <FactLines facts={after} currency={currency} />
         </Fact>
       )}
       {said && Object.keys(said).length > 0 && (
         <Fact name={t('said')}>
-          <FactLines facts={said} />
+          <FactLines facts={said} currency={currency} />
         </Fact>
       )}
       {why && (

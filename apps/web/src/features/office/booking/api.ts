@@ -1,5 +1,6 @@
 'use client'
 
+import type { Candidate } from '@livery/contracts/dispatch/assignment.ts'
 import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { PlanSeries, SeriesPlan, seriesContract } from '@livery/contracts/planned-rides/series.ts'
@@ -23,7 +24,9 @@ export const {
   useBookSeriesMutation,
   useCallerExtrasQuery,
   useOfficeChangePreviewQuery,
+  useChangeCandidatesQuery,
   useChangeBookedMutation,
+  useAskToPayChangeMutation,
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCallers: build.query(read<Booking['findCallers']>('/admin/callers', ['Person'])),
@@ -65,9 +68,23 @@ export const {
       keepUnusedDataFor: 1,
       providesTags: ['Ride'],
     }),
+    changeCandidates: build.query<Candidate[], { id: string; asked: PreviewOfficeChange & { q?: string | undefined } }>(
+      {
+        query: ({ id, asked }) => ({ url: `/admin/rides/${id}/change/candidates`, method: 'POST', body: asked }),
+        transformResponse: unwrap<Candidate[]>,
+        keepUnusedDataFor: 1,
+        providesTags: ['Driver'],
+      },
+    ),
     changeBooked: build.mutation(
       // Also when it is refused: somebody else may have changed it meanwhile.
       write<Change['changeBooked']>('POST', '/admin/rides/{id}/change', { act: true, invalidatesTags: ['Ride'] }),
+    ),
+    askToPayChange: build.mutation(
+      write<Change['askToPay']>('POST', '/admin/rides/{id}/change/ask-to-pay', {
+        act: true,
+        invalidatesTags: ['Ride'],
+      }),
     ),
     callerExtras: build.query(read<(typeof pricingContract)['extras']>('/user/additional-services', ['Extra'])),
   }),

@@ -4,6 +4,7 @@ import type { Quote, QuotedClass } from '@livery/contracts/pricing/quotes.ts'
 import { Luggage, User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Line } from './line.tsx'
 
@@ -52,19 +53,20 @@ export function ClassLine({
 }
 
 export function ClassCard({
-  priced: { vehicleClass, name, total, fits, etaSeconds, capacity },
+  priced: { vehicleClass, name, names, total, fits, etaSeconds, capacity },
   currency,
   isChosen,
   isNow,
   onChoose,
 }: {
-  priced: Pick<QuotedClass, 'vehicleClass' | 'name' | 'total' | 'fits' | 'etaSeconds' | 'capacity'>
+  priced: Pick<QuotedClass, 'vehicleClass' | 'name' | 'names' | 'total' | 'fits' | 'etaSeconds' | 'capacity'>
   currency: string
   isChosen: boolean
   isNow: boolean
   onChoose: (vehicleClass: QuotedClass['vehicleClass']) => void
 }) {
   const t = useTranslations('officeBooking.class')
+  const nameOf = useOwnName()
   const figures = useFigures()
   const arrival = etaSeconds === null ? t('noneNear') : figures.minutes(etaSeconds)
   return (
@@ -84,7 +86,7 @@ export function ClassCard({
         disabled={!fits}
         onChange={() => onChoose(vehicleClass)}
       />
-      <span className={classNames('cut text-[14px]/5', isChosen && 'strong')}>{name}</span>
+      <span className={classNames('cut text-[14px]/5', isChosen && 'strong')}>{nameOf({ name, names })}</span>
       <span className="num text-[14px]/5">{figures.money(total, currency)}</span>
       <span className="mini num flex items-center gap-1">
         {fits && isNow ? (

@@ -2,6 +2,7 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { BookOnAccount } from '@livery/contracts/companies/companies.ts'
 import type { Guest } from '@livery/contracts/guests/guests.ts'
+import type { Me } from '@livery/contracts/identity/identity.ts'
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
 import type { BookForCaller, Caller, CallerTrip } from '@livery/contracts/rides/office-booking.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
@@ -40,6 +41,8 @@ export interface Draft {
   readonly sign: string
   readonly note: string
   readonly extras: readonly Id<'extra'>[]
+  /** How the cabin should be, of a ride that is booked. */
+  readonly cabin?: Me['preferences']
   /** Who drove the trip that was filled in, and whether they are asked first. */
   readonly chauffeur?: { readonly rideId: Id<'ride'>; readonly name: string; readonly asked: boolean } | undefined
   /** The one last chosen; until then what suits the caller. */

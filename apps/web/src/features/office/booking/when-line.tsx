@@ -65,7 +65,7 @@ export function WhenLine({
         dir="auto"
         autoComplete="off"
         placeholder={isBooked ? t('field') : t('placeholder')}
-        className={classNames(lineInput, 'num flex-none! text-[18px]!', isBooked ? 'w-50!' : 'w-38!')}
+        className={classNames(lineInput, 'num flex-none! text-[16px]!', isBooked ? 'w-50!' : 'w-40!')}
         value={draft.when}
         onChange={({ target }) => read(target.value)}
         onFocus={({ target }) => target.select()}

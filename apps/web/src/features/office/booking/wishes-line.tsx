@@ -8,6 +8,7 @@ import { Chip } from '@/ui/chip.tsx'
 import { useCallerExtrasQuery } from './api.ts'
 import type { Draft } from './draft.ts'
 import { Line, lineInput } from './line.tsx'
+import { Short } from './short.tsx'
 
 /** What the chauffeur is to know, the flight that is waited for, and what is to be in the car. */
 export function WishesLine({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
@@ -69,25 +70,5 @@ export function WishesLine({ draft, onChange }: { draft: Draft; onChange: (chang
         )}
       </div>
     </Line>
-  )
-}
-
-/** A short field says what it is for as long as it is empty. */
-function Short({
-  label,
-  onText,
-  ...rest
-}: { label: string; dir: string; maxLength: number; value: string } & { onText: (text: string) => void }) {
-  return (
-    <label className="input min-h-11! px-3! text-[14px] desk:min-h-9!">
-      <span className="sr-only">{label}</span>
-      <input
-        className="h-9!"
-        autoComplete="off"
-        placeholder={label}
-        onChange={({ target }) => onText(target.value)}
-        {...rest}
-      />
-    </label>
   )
 }

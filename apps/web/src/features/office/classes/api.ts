@@ -1,6 +1,6 @@
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
 import type { extrasContract } from '@livery/contracts/pricing/extras.ts'
-import type { classesContract } from '@livery/contracts/vehicles/classes.ts'
+import type { classesContract, newClassesContract } from '@livery/contracts/vehicles/classes.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, write } from '@/lib/store/endpoint.ts'
 
@@ -10,11 +10,13 @@ const CHANGED = { invalidatesTags: ['Extra'] } as const
 
 export type { OfficeExtra } from '@livery/contracts/pricing/extras.ts'
 export type { OfficeClass } from '@livery/contracts/vehicles/classes.ts'
+export type NewClass = BodyOf<(typeof newClassesContract)['add']>
 export type NewExtra = BodyOf<Extras['create']>
 export type ExtraChange = BodyOf<Extras['update']>
 
 export const {
   useOfficeClassesQuery,
+  useAddClassMutation,
   useChangeClassMutation,
   usePlaceClassPictureMutation,
   useTakeClassPictureAwayMutation,
@@ -24,6 +26,12 @@ export const {
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     officeClasses: build.query(read<Classes['list']>('/admin/vehicle-classes', ['VehicleClass'])),
+    addClass: build.mutation(
+      write<(typeof newClassesContract)['add']>('POST', '/admin/vehicle-classes', {
+        act: true,
+        invalidatesTags: ['VehicleClass', 'Tariff', 'Zone'],
+      }),
+    ),
     changeClass: build.mutation(
       write<Classes['update']>('PUT', '/admin/vehicle-classes/{vehicleClass}', { invalidatesTags: ['VehicleClass'] }),
     ),

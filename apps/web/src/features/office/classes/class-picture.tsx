@@ -12,26 +12,25 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { type OfficeClass, usePlaceClassPictureMutation, useTakeClassPictureAwayMutation } from './api.ts'
 
+/** Its picture, or the drawing that stands for it. */
+export function ClassFace({ of, width }: { of: OfficeClass; width: number }) {
+  const { apiUrl } = useConfig()
+  if (of.picture === null) return <CarDrawing body={of.body} width={width} look="small" className="shrink-0" />
+  const height = Math.round((width * 4) / 7)
+  const look = { alt: '', width, height, style: { width, height }, className: 'shrink-0 rounded-1 object-cover' }
+  // biome-ignore lint/a11y/useAltText: it is among what is spread, and empty: the name stands beside it.
+  return <img src={`${apiUrl}${of.picture.small}`} {...look} />
+}
+
 /** The class as a rider chooses it. */
 export function ClassPreview({ of }: { of: OfficeClass }) {
   const t = useTranslations('lists.classes')
-  const { apiUrl } = useConfig()
   const nameOf = useOwnName()
   return (
     <figure className="mb-4 grid gap-1">
       <figcaption className="mini">{t('preview')}</figcaption>
       <div className="flex items-center gap-4 rounded-1 border border-line bg-surface px-4 py-3">
-        {of.picture ? (
-          <img
-            src={`${apiUrl}${of.picture.small}`}
-            alt=""
-            width={88}
-            height={50}
-            className="h-12.5 w-22 rounded-1 object-cover"
-          />
-        ) : (
-          <CarDrawing vehicleClass={of.vehicleClass} width={88} look="small" />
-        )}
+        <ClassFace of={of} width={88} />
         <span className="min-w-0 flex-1">
           <b className="block font-serif text-[17px]/6 font-normal">{nameOf(of)}</b>
           <span className="mini block">

@@ -3,14 +3,16 @@
 import { VehicleStatus } from '@livery/contracts/choices.ts'
 import type { OfficeCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarFacts } from '@/shared/documents/components/car-entry.tsx'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { scaleOf } from '@/shared/office/draft.ts'
 import { Facts } from '@/shared/office/facts.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Button } from '@/ui/button.tsx'
-import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
@@ -66,7 +68,7 @@ export function VehiclesScreen() {
 
 function useColumns(): readonly Column<OfficeCar, CarSort>[] {
   const t = useTranslations('reviewQueue.columns')
-  const words = useTranslations('documents')
+  const { nameOf } = useClasses()
   const { moment } = useCells<OfficeCar, CarSort>()
   return [
     {
@@ -83,7 +85,7 @@ function useColumns(): readonly Column<OfficeCar, CarSort>[] {
       sort: { by: 'vehicle_name' },
       cell: (car) => `${car.vehicle_name}, ${car.vehicle_color}`,
     },
-    { key: 'class', label: t('class'), cell: (car) => words(`classes.${car.vehicleClass}`) },
+    { key: 'class', label: t('class'), cell: (car) => nameOf(car.vehicleClass) },
     { key: 'chauffeur', label: t('chauffeur'), cell: ({ driver }) => `${driver.firstname} ${driver.lastname}` },
     {
       key: 'status',
@@ -121,7 +123,7 @@ function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => vo
         </ul>
       ) : (
         <div className="grid justify-items-center rounded-1 border border-line bg-sunken py-5">
-          <CarDrawing vehicleClass={car.vehicleClass} width={200} look="small" />
+          <ClassDrawing of={car.vehicleClass} width={200} look="small" />
         </div>
       )}
       <Facts
@@ -140,15 +142,19 @@ function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => vo
         ]}
       />
       {car.reason && <Note tone="critical">{car.reason}</Note>}
-      <DecideBox
-        status={car.status}
-        version={version}
-        mutation={useDecideVehicleMutation()}
-        bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
-        onDecided={() => onDecided(car._id)}
-      />
+      <IfMay right="people.review">
+        <DecideBox
+          status={car.status}
+          version={version}
+          mutation={useDecideVehicleMutation()}
+          bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
+          onDecided={() => onDecided(car._id)}
+        />
+      </IfMay>
       <CarDrivers vehicleId={car._id} />
-      <SignatureForm car={car} onSaved={version.look} />
+      <IfMay right="people.review">
+        <SignatureForm car={car} onSaved={version.look} />
+      </IfMay>
       <DriverLine driver={car.driver} />
     </article>
   )

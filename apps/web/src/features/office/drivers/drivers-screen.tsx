@@ -1,11 +1,12 @@
 'use client'
 
-import { DocumentsStatus, type DriverSort, Presence, VehicleClass } from '@livery/contracts/choices.ts'
+import { DocumentsStatus, type DriverSort, Presence } from '@livery/contracts/choices.ts'
 import type { OfficeDriver } from '@livery/contracts/dispatch/office-drivers.ts'
 import type { FleetEvent } from '@livery/contracts/realtime/events.ts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
@@ -26,6 +27,7 @@ import { DRIVER_LIST } from './list.ts'
 export function DriversScreen() {
   const t = useTranslations('officeDrivers')
   const office = useTranslations('office')
+  const classes = useClasses()
   const address = useListAddress(DRIVER_LIST)
   const list = useDriversQuery(address.asked, { refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   useFleetNews()
@@ -45,9 +47,7 @@ export function DriversScreen() {
         chips('presence', Presence.options, (value) => t(`presence.${value}`), {
           figureOf: (value) => counts?.[value],
         }),
-        choice('vehicleClass', t('columns.class'), t('anyClass'), VehicleClass.options, (value) =>
-          office(`classes.${value}`),
-        ),
+        choice('vehicleClass', t('columns.class'), t('anyClass'), codesOf(classes.all), (code) => classes.nameOf(code)),
         choice('documents', t('columns.documents'), t('anyDocuments'), DocumentsStatus.options, (value) =>
           t(`documents.${value}`),
         ),
@@ -142,12 +142,12 @@ function useColumns(): readonly Column<OfficeDriver, DriverSort>[] {
 
 function CarCell({ driver: { _id, vehicle } }: { driver: OfficeDriver }) {
   const t = useTranslations('officeDrivers')
-  const classes = useTranslations('office.classes')
+  const { nameOf } = useClasses()
   return (
     <To href={`/office/vehicles?driver=${_id}&status=all`}>
       {vehicle ? (
         <>
-          {classes(vehicle.vehicleClass)} <span className="mini">{vehicle.name}</span>{' '}
+          {nameOf(vehicle.vehicleClass)} <span className="mini">{vehicle.name}</span>{' '}
           <bdi className="mini num">{vehicle.number}</bdi>
         </>
       ) : (

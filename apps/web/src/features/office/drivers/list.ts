@@ -1,10 +1,10 @@
-import { DocumentsStatus, DriverSort, Presence, VehicleClass } from '@livery/contracts/choices.ts'
-import { oneOf } from '@/ui/list/list-address.ts'
+import { DocumentsStatus, DriverSort, Presence } from '@livery/contracts/choices.ts'
+import { aClass, oneOf } from '@/ui/list/list-address.ts'
 
 export const DRIVER_LIST = {
   filters: {
     presence: oneOf(Presence.options),
-    vehicleClass: oneOf(VehicleClass.options),
+    vehicleClass: aClass,
     documents: oneOf(DocumentsStatus.options),
   },
   sorts: ['presence', ...DriverSort.options.filter((each) => each !== 'presence')] as const,

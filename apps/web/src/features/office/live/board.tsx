@@ -3,6 +3,7 @@
 import type { LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { canBeGiven } from '@/shared/office/assign/can-be-given.ts'
 import { useWatchWords } from '@/shared/watch/use-watch-words.ts'
@@ -53,7 +54,7 @@ interface RowProps {
 
 function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
   const t = useTranslations('live')
-  const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const status = useTranslations('rideStatus.status')
   const figures = useFiguresOf()(ride.timeZone)
   const row = useRef<HTMLLIElement>(null)
@@ -81,7 +82,7 @@ function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
           <Link href={`/office/rides/${ride.rideId}`} className="strong hover:underline">
             <bdi>{ride.riderName}</bdi>
           </Link>{' '}
-          <span className="text-muted">· {office(`classes.${ride.vehicleClass}`)}</span>
+          <span className="text-muted">· {nameOf(ride.vehicleClass)}</span>
         </span>
         <Route ride={ride} />
       </span>

@@ -3,6 +3,7 @@
 import type { Live, LiveChain, LiveJob, LiveRide } from '@livery/contracts/dispatch/live.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
@@ -240,7 +241,7 @@ function OpenLane({
   onPick,
 }: Pick<LaneProps, 'scale' | 'timeZone' | 'picked' | 'onPick'> & { rides: readonly LiveRide[] }) {
   const t = useTranslations('live.chains')
-  const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figures = useFigures(timeZone)
   const rows = inRows(
     rides.map((ride) => {
@@ -286,7 +287,7 @@ function OpenLane({
                   onClick={() => onPick(ride.rideId)}
                 >
                   <span dir="auto">
-                    {surnameOf(ride.riderName)} · {office(`classes.${ride.vehicleClass}`)}
+                    {surnameOf(ride.riderName)} · {nameOf(ride.vehicleClass)}
                   </span>
                 </button>
               )

@@ -6,6 +6,7 @@ import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { peopleContract } from '@livery/contracts/identity/people.ts'
 import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-blocks.ts'
 import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
+import type { riderFiguresContract } from '@livery/contracts/reports/rider-figures.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
 import type { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
@@ -37,6 +38,7 @@ export const {
   useDriverStateQuery,
   useChauffeurFiguresQuery,
   useChauffeurDayQuery,
+  useRiderFiguresQuery,
   useGiveTimeOffMutation,
   useTakeBackTimeOffMutation,
   useDocumentsOfQuery,
@@ -70,6 +72,9 @@ export const {
     ),
     chauffeurFigures: build.query(read<Figures['chauffeurFigures']>('/admin/reports/chauffeurs/{id}', ['Ride'])),
     chauffeurDay: build.query(read<Figures['chauffeurDay']>('/admin/reports/chauffeurs/{id}/day', ['Ride', 'Roster'])),
+    riderFigures: build.query(
+      read<(typeof riderFiguresContract)['riderFigures']>('/admin/reports/riders/{id}', ['Ride', 'Person']),
+    ),
     driverState: build.query(readPage<(typeof officeDriversContract)['drivers']>('/admin/drivers', ['Driver'])),
     documentsOf: build.query(readPage<(typeof documentsContract)['officeList']>('/admin/documents', ['Vehicle'])),
     carsOf: build.query(readPage<Vehicles['officeList']>('/admin/vehicles', ['Vehicle'])),

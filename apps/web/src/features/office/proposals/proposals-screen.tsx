@@ -2,6 +2,7 @@
 
 import { ProposalStatus } from '@livery/contracts/choices.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { NewRideLink, useNewRideKey } from '@/shared/office/new-ride.tsx'
@@ -43,6 +44,7 @@ export function ProposalsScreen() {
 }
 
 function useColumns(): readonly Column<ProposalRow>[] {
+  const { nameOf } = useClasses()
   const title = useTranslations('officeProposals')
   const t = useTranslations('officeProposals.columns')
   const columns = useTranslations('office.columns')
@@ -68,7 +70,7 @@ function useColumns(): readonly Column<ProposalRow>[] {
         </span>
       ),
     },
-    { key: 'class', label: columns('class'), cell: ({ className }) => className },
+    { key: 'class', label: columns('class'), cell: (one) => nameOf(one.vehicleClass, one.className) },
     { key: 'status', label: columns('status'), cell: (one) => <ProposalBadge proposal={one} /> },
     {
       key: 'validUntil',

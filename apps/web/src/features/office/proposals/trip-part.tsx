@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import type { Proposal } from '@/shared/office/proposals/api.ts'
@@ -10,6 +11,7 @@ import { Fact } from './fact.tsx'
 
 /** What was offered: when, where, in which class, what goes with it, and each line of the price. */
 export function TripPart({ proposal: { trip, wishes, words, byTariff } }: { proposal: Proposal }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('officeProposals.trip')
   const figures = useFigures(trip.timeZone)
   const wordsOf = useLineWords(figures, trip.currency)
@@ -25,7 +27,7 @@ export function TripPart({ proposal: { trip, wishes, words, byTariff } }: { prop
           dropOff={{ address: trip.dropOff.address }}
         />
         <dl className="grid gap-x-6 gap-y-3 desk:grid-cols-3">
-          <Fact label={t('class')}>{trip.className}</Fact>
+          <Fact label={t('class')}>{classOf(trip.vehicleClass, trip.className)}</Fact>
           <Fact label={t('passengers')}>{figures.number(trip.passengers)}</Fact>
           <Fact label={t('luggage')}>{figures.number(trip.luggage)}</Fact>
           {guest && (

@@ -136,6 +136,17 @@ function HourChoice({ hour, onHour }: { hour: number | null; onHour: (hour: numb
 
 const LISTED = 20
 
+/** The street, and under it what it is in. */
+function Place({ name }: { name: string }) {
+  const [street, ...around] = name.split(', ')
+  return (
+    <span className="grid py-1">
+      <bdi>{street}</bdi>
+      {around.length > 0 && <bdi className="mini">{around.join(', ')}</bdi>}
+    </span>
+  )
+}
+
 function TopSquares({ cells, date }: { cells: readonly HeatCell[]; date: string }) {
   const t = useTranslations('demand')
   const figures = useFigures()
@@ -158,9 +169,8 @@ function TopSquares({ cells, date }: { cells: readonly HeatCell[]; date: string 
         columns={[
           {
             ...{ key: 'place', label: t('place'), card: 'title', plain: name },
-            // Street, district and town: on two lines beside the figures.
-            className: 'whitespace-normal! wrap-anywhere',
-            cell: (cell) => <bdi>{name(cell)}</bdi>,
+            className: 'whitespace-normal! break-words',
+            cell: (cell) => <Place name={name(cell)} />,
           },
           {
             ...{ key: 'requested', label: t('requested') },
@@ -168,7 +178,7 @@ function TopSquares({ cells, date }: { cells: readonly HeatCell[]; date: string 
             cell: ({ requested }) => figures.number(requested),
           },
           {
-            ...{ key: 'unserved', label: t('unserved') },
+            ...{ key: 'unserved', label: t('unservedShort') },
             plain: (cell) => cell.unserved,
             cell: (cell) => figures.number(cell.unserved),
           },

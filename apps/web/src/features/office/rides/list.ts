@@ -1,9 +1,9 @@
-import { RideListDay, RideRisk, VehicleClass } from '@livery/contracts/choices.ts'
+import { RideListDay, RideRisk } from '@livery/contracts/choices.ts'
 import type { QueryOf } from '@livery/contracts/endpoint.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import { RIDE_LOOKS } from '@/shared/status/looks.ts'
-import { aDay, anId, oneOf } from '@/ui/list/list-address.ts'
+import { aClass, aDay, anId, oneOf } from '@/ui/list/list-address.ts'
 
 export const GROUPS = ['upcoming', 'active', 'past'] as const
 export const STATUSES = Object.keys(RIDE_LOOKS) as RideStatus[]
@@ -15,7 +15,7 @@ export const RIDE_LIST = {
     on: oneOf(RideListDay.options),
     from: aDay,
     to: aDay,
-    vehicleClass: oneOf(VehicleClass.options),
+    vehicleClass: aClass,
     risk: oneOf(RideRisk.options),
     companyId: anId<NonNullable<Asked['companyId']>>(),
     riderId: anId<NonNullable<Asked['riderId']>>(),

@@ -2,6 +2,7 @@
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
@@ -11,12 +12,12 @@ import { Facts } from '@/shared/office/facts.tsx'
 /** All that was ordered beside the trip. */
 export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office.ordered')
-  const classes = useTranslations('office.classes')
+  const { nameOf: classOf } = useClasses()
   const payment = useTranslations('office.payment')
   const arrivalOf = useArrivalWords(ride.timeZone)
   const nameOf = useExtraName()
   const { ordered, flight, arrival, people } = ride
-  const cabin = useCabinWords()(ordered.preferences)
+  const cabin = useCabinWords({ inFull: true })(ordered.preferences)
   const extras = ordered.additionalservice.map((extra) => nameOf(extra)).join(', ')
   const seats = t('seats', { passengers: ordered.passengers, luggage: ordered.luggage })
   return (
@@ -26,7 +27,7 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
         facts={[
           {
             label: t('class'),
-            value: [classes(ride.vehicleClass), ordered.isSignatureCar && t('signature'), seats]
+            value: [classOf(ride.vehicleClass), ordered.isSignatureCar && t('signature'), seats]
               .filter(Boolean)
               .join(' · '),
           },

@@ -10,6 +10,7 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
+import { useHas } from '@/shared/office/rights.tsx'
 import { PartyList } from '@/shared/party/party-list.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { WatchPart } from '@/shared/watch/watch-part.tsx'
@@ -46,6 +47,7 @@ export function RideScreen({ id }: { id: string }) {
   useSocketEvent('ride:watch', hear)
   useSocketEvent('ride:refund', hear)
   const ride = query.data
+  const has = useHas()
   const figures = useFiguresOf()(ride?.timeZone)
   return (
     <>
@@ -57,7 +59,7 @@ export function RideScreen({ id }: { id: string }) {
               {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.meetAt)}, {t('localTime')}
               {ride.meetAt !== ride.pickupAt && ` · ${t('bookedFor', { time: figures.time(ride.pickupAt) })}`}
             </span>
-            <ChatLink id={ride.rideId} />
+            {has('people.private') && <ChatLink id={ride.rideId} />}
             <RideActions ride={ride} />
           </>
         )}
@@ -72,6 +74,7 @@ export function RideScreen({ id }: { id: string }) {
 /** What was ordered and by whom; what happened; where it is and what it costs. */
 function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
   const t = useTranslations('office')
+  const has = useHas()
   return (
     <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] desk:content-stretch min-[80rem]:grid-cols-[300px_minmax(0,1fr)_minmax(360px,420px)]">
       <div className="grid content-start gap-6 border-line px-5 py-5 max-[79.99rem]:border-b desk:px-6 min-[80rem]:border-e">
@@ -104,7 +107,7 @@ function Explained({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
         <EvidencePart ride={ride} figures={figures} />
         <SplitBar ride={ride} figures={figures} />
         <RefundsGiven ride={ride} figures={figures} />
-        <InvoiceLinks orderId={ride.rideId} as="office" />
+        {has('money.books') && <InvoiceLinks orderId={ride.rideId} as="office" />}
         <LedgerTable of={ride} figures={figures} />
         <NotesPart ride={ride} figures={figures} />
       </aside>

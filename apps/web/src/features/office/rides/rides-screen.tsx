@@ -1,9 +1,10 @@
 'use client'
 
-import { RideListDay, RideRisk, VehicleClass } from '@livery/contracts/choices.ts'
+import { RideListDay, RideRisk } from '@livery/contracts/choices.ts'
 import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
@@ -25,6 +26,7 @@ import { GROUPS, RIDE_LIST, STATUSES } from './list.ts'
 export function RidesScreen() {
   const t = useTranslations('office')
   const words = useTranslations('rideStatus')
+  const classes = useClasses()
   const dispatch = useDispatch()
   const address = useListAddress(RIDE_LIST)
   const { from, to, riderId } = address.filters
@@ -58,8 +60,8 @@ export function RidesScreen() {
           all: null,
           clears: ['from', 'to'],
         }),
-        choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), VehicleClass.options, (value) =>
-          t(`classes.${value}`),
+        choice('vehicleClass', t('columns.class'), t('rideFilters.anyClass'), codesOf(classes.all), (code) =>
+          classes.nameOf(code),
         ),
         choice('risk', t('rideFilters.risk'), t('rideFilters.anyRisk'), RideRisk.options, (value) =>
           t(`rideFilters.risks.${value}`),
@@ -79,6 +81,7 @@ export function RidesScreen() {
 function useColumns(): readonly Column<OfficeRideRow>[] {
   const t = useTranslations('office.columns')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return [
     {
@@ -115,7 +118,7 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
           <span className="text-muted">{office('noChauffeur')}</span>
         ),
     },
-    { key: 'class', label: t('class'), cell: ({ vehicleClass }) => office(`classes.${vehicleClass}`) },
+    { key: 'class', label: t('class'), cell: ({ vehicleClass }) => nameOf(vehicleClass) },
     {
       key: 'status',
       label: t('status'),

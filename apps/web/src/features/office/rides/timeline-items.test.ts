@@ -16,8 +16,13 @@ const RIDE = {
     { at: at(20), purpose: 'ride_payment', account: 'rider_wallet', amount: -5_000 },
     { at: at(20), purpose: 'ride_payment', account: 'ride_escrow', amount: 4_000 },
     { at: at(20), purpose: 'ride_payment', account: 'tax', amount: 1_000 },
-    { at: at(30), purpose: 'refund', account: 'rider_wallet', amount: 700 },
+    { at: at(20), purpose: 'ride_earning', account: 'ride_escrow', amount: -4_000 },
+    { at: at(20), purpose: 'ride_earning', account: 'driver_wallet', amount: 3_200 },
+    { at: at(20), purpose: 'ride_earning', account: 'commission', amount: 800 },
     { at: at(30), purpose: 'refund', account: 'adjustments', amount: -700 },
+    { at: at(30), purpose: 'refund', account: 'ride_escrow', amount: 700 },
+    { at: at(30), purpose: 'refund', account: 'ride_escrow', amount: -700 },
+    { at: at(30), purpose: 'refund', account: 'rider_wallet', amount: 700 },
   ],
 } as unknown as Ride
 
@@ -26,7 +31,7 @@ test('steps, offers and money stand in one order, a booking once with what it mo
     timelineItems(RIDE).map((item) =>
       item.kind === 'step' ? item.entry.move : item.kind === 'offer' ? 'offer' : `${item.purpose} ${item.amount}`,
     ),
-    ['request', 'offer', 'contact', 'wait_longer', 'pin_wrong', 'ride_payment 5000', 'refund 700'],
+    ['request', 'offer', 'contact', 'wait_longer', 'pin_wrong', 'ride_payment 5000', 'ride_earning 3200', 'refund 700'],
   )
 })
 
@@ -34,6 +39,6 @@ test('each part holds its own, and all of them everything', () => {
   const items = timelineItems(RIDE)
   assert.deepEqual(
     TIMELINE_PARTS.map((part) => items.filter((item) => isOf(item, part)).length),
-    [7, 2, 1, 2],
+    [8, 2, 1, 3],
   )
 })

@@ -30,18 +30,23 @@ export function timelineItems(ride: Pick<OfficeRide, 'timeline' | 'offers' | 'po
   )
 }
 
-/** One for all postings of a moment and a purpose: what they credit is what they debit. */
+/** One for all postings of a moment and a purpose: what is left on each account, and of earnings what the chauffeur has. */
 function moneyItems(postings: OfficeRide['postings']): MoneyItem[] {
   const groups = Object.values(Object.groupBy(postings, ({ at, purpose }) => `${at} ${purpose}`))
   return groups.flatMap((group = []) => {
     const [first] = group
     if (first === undefined) return []
-    const amount = group.reduce((sum, posting) => sum + Math.max(0, posting.amount), 0)
+    const left = Object.values(Object.groupBy(group, ({ account }) => account)).map((some = []) => ({
+      account: some[0]?.account,
+      amount: some.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    const earned = first.purpose === 'ride_earning' && left.find(({ account }) => account === 'driver_wallet')
+    const amount = earned ? earned.amount : left.reduce((sum, one) => sum + Math.max(0, one.amount), 0)
     return [{ kind: 'money', key: `money-${first.at}-${first.purpose}`, at: first.at, purpose: first.purpose, amount }]
   })
 }
 
-const CONTACT = ['contact', 'wait_longer', 'told_rider', 'told_guest']
+const CONTACT = ['contact', 'wait_longer', 'told_rider', 'told_guest', 'asked_to_pay']
 
 export function isOf(item: TimelineItem, part: TimelinePart): boolean {
   if (part === 'all') return true

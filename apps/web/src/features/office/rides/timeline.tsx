@@ -64,7 +64,9 @@ export function Timeline({ ride, figures }: { ride: OfficeRide; figures: Figures
           </Fragment>
         ))}
       </ol>
-      {drift !== undefined && <p className="mini num mt-3">{t('drift', { seconds: drift.toFixed(1) })}</p>}
+      {drift !== undefined && (
+        <p className="mini num mt-3">{t('drift', { seconds: figures.number(Math.round(drift * 10) / 10) })}</p>
+      )}
     </section>
   )
 }
@@ -137,10 +139,12 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
       </span>
       {entry.number !== null && (
         <span className="num text-muted max-desk:col-start-3">
-          {t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
+          {entry.move === 'asked_to_pay'
+            ? figures.money(entry.number, currency)
+            : t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
         </span>
       )}
-      {reason && <span className="text-muted max-desk:col-start-3">{reason}</span>}
+      {reason && <span className="col-start-3 -mt-1.5 pb-2 text-muted desk:[grid-column:3/-1]">{reason}</span>}
       {entry.arrivesAt && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
@@ -153,7 +157,7 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
         </ul>
       )}
       {entry.evidence && (
-        <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+        <span className={classNames('mini num col-start-3 pb-2 desk:[grid-column:3/-1]', reason ? '-mt-4' : '-mt-1')}>
           {seen(entry.evidence, entry.move)}
         </span>
       )}
@@ -186,6 +190,7 @@ const CHANGES = [
   'wait_longer',
   'told_rider',
   'told_guest',
+  'asked_to_pay',
 ] as const
 
 /** Each part that was changed, as it was and as it was to be. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import type { TariffPreview } from '@/shared/office/tariffs.ts'
 import { Link } from '@/ui/link.tsx'
@@ -14,7 +15,7 @@ interface Change {
 /** What the last ninety days would have cost: per class, in all, and the rides that change most. */
 export function Preview({ preview }: { preview: TariffPreview }) {
   const t = useTranslations('tariffs.preview')
-  const classes = useTranslations('office.classes')
+  const { nameOf } = useClasses()
   const figures = useFigures()
   if (preview.rides === 0) return <p className="text-muted">{t('none')}</p>
   const money = (minor: number) => figures.money(minor, preview.currency)
@@ -38,7 +39,7 @@ export function Preview({ preview }: { preview: TariffPreview }) {
             key: 'class',
             label: t('class'),
             card: 'title',
-            cell: ({ vehicleClass }) => (vehicleClass ? classes(vehicleClass) : <b className="strong">{t('sum')}</b>),
+            cell: ({ vehicleClass }) => (vehicleClass ? nameOf(vehicleClass) : <b className="strong">{t('sum')}</b>),
           },
           { key: 'rides', label: t('rides'), className: 'num', cell: ({ rides }) => rides },
           ...changes,
@@ -62,7 +63,7 @@ export function Preview({ preview }: { preview: TariffPreview }) {
                   </Link>
                 ),
               },
-              { key: 'class', label: t('class'), cell: ({ vehicleClass }) => classes(vehicleClass) },
+              { key: 'class', label: t('class'), cell: ({ vehicleClass }) => nameOf(vehicleClass) },
               ...changes,
             ]}
           />

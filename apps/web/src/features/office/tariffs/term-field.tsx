@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '@/ui/class-names.ts'
 import { Field } from '@/ui/field.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -23,10 +23,32 @@ export interface TermFieldProps {
   choices?: readonly { value: string; label: string }[]
   disabled: boolean
   className?: string
+  /** Before its label: the colour of the zone that it names. */
+  mark?: ReactNode
   onChange: (value: unknown) => void
 }
 
-export function TermField({ label, type, value, choices, disabled, className, onChange, ...rest }: TermFieldProps) {
+export function TermField(props: TermFieldProps) {
+  const { mark, ...field } = props
+  if (!mark) return <BareField {...field} />
+  return (
+    <div className="relative [&_.label]:ps-4">
+      <span className="absolute top-1.5 start-0">{mark}</span>
+      <BareField {...field} />
+    </div>
+  )
+}
+
+function BareField({
+  label,
+  type,
+  value,
+  choices,
+  disabled,
+  className,
+  onChange,
+  ...rest
+}: Omit<TermFieldProps, 'mark'>) {
   const [typed, setTyped] = useState(() => textOf(type, value))
   if (type === 'choice') {
     return (

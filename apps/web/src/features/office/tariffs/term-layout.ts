@@ -12,7 +12,6 @@ export interface Term<Label extends string = string> {
   readonly empty?: null
 }
 
-export const CLASSES = ['business', 'first', 'van', 'sprinter'] as const
 export const RATES = ['base', 'minimum', 'perKm', 'perMinute', 'perHour'] as const
 export const WAITING = ['instant', 'city', 'rail', 'airport', 'domestic'] as const
 export const WAITED = ['freeMinutes', 'noShowMinutes'] as const
@@ -77,7 +76,6 @@ export type ListLabel =
   | 'untilDate'
   | 'weekdays'
   | 'taxShare'
-  | (typeof CLASSES)[number]
 
 const column = (path: Path, type: TermType, label = path.at(-1) as ListLabel): Term<ListLabel> => ({
   path,
@@ -124,11 +122,8 @@ export const LISTS: readonly { [Key in ListKey]: TermList<Key> }[ListKey][] = [
   {
     key: 'zonePairs',
     blank: { from: '', to: '', prices: {} },
-    columns: [
-      column(['from'], 'choice', 'area'),
-      column(['to'], 'choice', 'areaTo'),
-      ...CLASSES.map((one) => perhaps(['prices', one], 'money')),
-    ],
+    // And what it costs in each class of the house.
+    columns: [column(['from'], 'choice', 'area'), column(['to'], 'choice', 'areaTo')],
   },
   {
     key: 'areaTaxes',

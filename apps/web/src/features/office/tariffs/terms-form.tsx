@@ -3,29 +3,20 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { type Classes, useClasses } from '@/lib/classes/use-classes.ts'
 import { type Path, valueAt, withValue } from '@/shared/office/draft.ts'
 import type { Terms } from '@/shared/office/tariffs.ts'
+import { useZoneSwatch } from '@/shared/office/zones/zone-swatch.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TermField } from './term-field.tsx'
-import {
-  CANCELLING,
-  CLASSES,
-  DRIVING,
-  FEES,
-  LISTS,
-  type ListLabel,
-  RATES,
-  type Term,
-  WAITED,
-  WAITING,
-} from './term-layout.ts'
+import { CANCELLING, DRIVING, FEES, LISTS, type ListLabel, RATES, type Term, WAITED, WAITING } from './term-layout.ts'
 
 const PLACED: readonly ListLabel[] = ['lat', 'lng', 'radiusMetres']
 
 /** All terms of a tariff, to read or to change. */
 export function TermsForm({ terms, onChange }: { terms: Terms; onChange: ((terms: Terms) => void) | undefined }) {
   const t = useTranslations('tariffs')
-  const classes = useTranslations('office.classes')
+  const classes = useClasses()
   const set = (path: Path, value: unknown) => onChange?.(withValue(terms, path, value))
   const field = (term: Term, label: string) => (
     <TermField
@@ -42,10 +33,14 @@ export function TermsForm({ terms, onChange }: { terms: Terms; onChange: ((terms
   return (
     <div className="grid gap-8">
       <Section title={t('sections.rates')}>
-        {CLASSES.map((one) => (
-          <Row key={one} title={classes(one)}>
-            {RATES.map((rate) =>
-              field({ path: ['classes', one, rate], label: rate, type: 'money' }, t(`fields.${rate}`)),
+        {codesFor(classes, terms).map((code) => (
+          <Row key={code} title={classes.nameOf(code)}>
+            {terms.classes[code] ? (
+              RATES.map((rate) =>
+                field({ path: ['classes', code, rate], label: rate, type: 'money' }, t(`fields.${rate}`)),
+              )
+            ) : (
+              <Unpriced onPrice={onChange && (() => set(['classes', code], Object.values(terms.classes)[0]))} />
             )}
           </Row>
         ))}
@@ -93,7 +88,9 @@ function TermRows({
   onSet: ((path: Path, value: unknown) => void) | undefined
 }) {
   const t = useTranslations('tariffs')
+  const classes = useClasses()
   const rows: readonly unknown[] = terms[list.key]
+  const swatch = useZoneSwatch()
   const areas = terms.areas.map(({ key, name }) => ({ value: key, label: name || key }))
   const kinds = (['airport', 'rail', 'zone'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))
   return (
@@ -111,9 +108,22 @@ function TermRows({
               empty={empty}
               choices={label === 'kind' ? kinds : [{ value: '', label: '–' }, ...areas]}
               disabled={!onSet}
+              mark={swatch(zoneNamed(list.key, label, row, path))}
               onChange={(value) => onSet?.([list.key, index, ...path], value)}
             />
           ))}
+          {list.key === 'zonePairs' &&
+            codesFor(classes, terms).map((code) => (
+              <TermField
+                key={code}
+                label={classes.nameOf(code)}
+                type="money"
+                value={valueAt(row, ['prices', code])}
+                isOptional
+                disabled={!onSet}
+                onChange={(value) => onSet?.([list.key, index, 'prices', code], value)}
+              />
+            ))}
           {onSet && (
             <Button
               size="small"
@@ -140,6 +150,32 @@ function TermRows({
       )}
     </Section>
   )
+}
+
+/** The classes of the house in its order; of those that are not offered any more the ones with a price, too. */
+const codesFor = ({ all }: Classes, terms: Terms): string[] => [
+  ...new Set([...all.map(({ vehicleClass }) => vehicleClass), ...Object.keys(terms.classes)]),
+]
+
+/** A class that is not offered now: before it comes back, it needs its prices. */
+function Unpriced({ onPrice }: { onPrice: (() => void) | undefined }) {
+  const t = useTranslations('tariffs.unpriced')
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-3">
+      <span className="text-muted">{t('none')}</span>
+      {onPrice && (
+        <Button size="small" kind="quiet" className="min-h-11" onClick={onPrice}>
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The key of the area that a field names: its own, or that it has a price or tax for. */
+function zoneNamed(list: string, label: ListLabel, row: unknown, path: Path): unknown {
+  if (list === 'areas') return label === 'name' ? valueAt(row, ['key']) : undefined
+  return list === 'zonePairs' || list === 'areaTaxes' ? valueAt(row, path) : undefined
 }
 
 /** Where a drawn area is, its zone's page says. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { COLOUR_TOKENS, COLOURS } from '@/shared/office/zones/colours.ts'
 import type { Zone } from './api.ts'
-import { COLOUR_TOKENS, COLOURS } from './colours.ts'
 
 /** The colour of a zone on the map, by its name and its look. */
 export function ColourChoice({

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { type TariffVersion, usePlanTariffMutation, useTariffPreviewMutation } from '@/shared/office/tariffs.ts'
 import { useAct } from '@/ui/act/use-act.ts'
@@ -15,8 +16,6 @@ import type { Zone } from './api.ts'
 import { FareMatrix } from './fare-matrix.tsx'
 import { areAlike, areasWith, type Pair, termsWith, withPrice } from './grounds.ts'
 
-type VehicleClass = keyof Pair['prices']
-
 /** What a ride between two zones costs, and from when: with the outlines as they are drawn now. */
 export function FaresPart({
   zones,
@@ -28,9 +27,10 @@ export function FaresPart({
   canPlan: boolean
 }) {
   const t = useTranslations('zones.fares')
-  const classes = useTranslations('office.classes')
-  const all = Object.keys(tariff.terms.classes) as VehicleClass[]
-  const [vehicleClass, setClass] = useState<VehicleClass>(all[0] ?? 'business')
+  const classes = useClasses()
+  const all = codesOf(classes.all).filter((code) => code in tariff.terms.classes)
+  const [chosen, setClass] = useState<string>()
+  const vehicleClass = chosen ?? all[0] ?? ''
   const [pairs, setPairs] = useState<readonly Pair[]>(tariff.terms.zonePairs)
   const areas = areasWith(tariff.terms, zones)
   if (areas.length < 2) return null
@@ -49,7 +49,7 @@ export function FaresPart({
           className="ms-auto"
           value={vehicleClass}
           onChange={setClass}
-          options={all.map((value) => ({ value, label: classes(value) }))}
+          options={all.map((value) => ({ value, label: classes.nameOf(value) }))}
         />
       </header>
       <FareMatrix

@@ -3,13 +3,14 @@
 import { circleAround } from '@livery/kernel/outline.ts'
 import { Hexagon, type LucideIcon, Plane, Plus, TrainFront } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { COLOUR_TOKENS } from '@/shared/office/zones/colours.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { KeyCap } from '@/ui/key-cap.tsx'
-import { useChangeZoneMutation, type Zone } from './api.ts'
-import { COLOUR_TOKENS } from './colours.ts'
+import { useChangeZoneMutation, type Zone, type ZoneFigures } from './api.ts'
 import type { Area, Edited } from './grounds.ts'
 
 const ICONS: Readonly<Record<Zone['kind'], LucideIcon>> = { airport: Plane, rail: TrainFront, zone: Hexagon }
@@ -18,12 +19,15 @@ const ICONS: Readonly<Record<Zone['kind'], LucideIcon>> = { airport: Plane, rail
 export function ZoneList({
   zones,
   circles,
+  ridden,
   picked,
   canDraw,
   onPick,
   onEdit,
 }: {
   zones: readonly Zone[]
+  /** Undefined while it is counted. */
+  ridden: ZoneFigures | undefined
   circles: readonly Area[]
   picked: string | undefined
   canDraw: boolean
@@ -53,6 +57,8 @@ export function ZoneList({
           <Row
             key={zone._id}
             zone={zone}
+            figures={ridden?.zones.find(({ zoneId }) => zoneId === zone._id)}
+            days={ridden?.days ?? 0}
             isPicked={zone._id === picked}
             onPick={() => onPick(zone._id)}
             onEdit={canDraw ? () => onEdit({ zone, area: undefined }) : undefined}
@@ -100,26 +106,28 @@ function BringBack({ zone: { _id: id, version, name } }: { zone: Zone }) {
   )
 }
 
-const ROW = 'flex min-h-11 items-center gap-2 border-b border-line'
-const PICKED = 'bg-brass-wash shadow-[inset_2px_0_0_var(--brass)] rtl:shadow-[inset_-2px_0_0_var(--brass)]'
-
-function Row({
-  zone,
-  isPicked,
-  onPick,
-  onEdit,
-}: {
-  zone: Zone
+interface PartRowProps {
+  icon: LucideIcon
+  colour?: Zone['colour']
+  name: string
+  /** Beneath its name. */
+  under?: ReactNode
+  end: ReactNode
   isPicked: boolean
   onPick: () => void
-  onEdit: (() => void) | undefined
-}) {
-  const t = useTranslations('zones')
-  const figures = useFigures()
-  const Icon = ICONS[zone.kind]
-  const uses = usesOf(zone)
+  /** The act behind the row, where it may be done: its words, and to whom they are said in full. */
+  act: { words: string; inFull: string; run: () => void } | undefined
+}
+
+/** A part of the town: it is picked by its name, and worked on by the button behind it. */
+function PartRow({ icon: Icon, colour, name, under, end, isPicked, onPick, act }: PartRowProps) {
   return (
-    <li className={classNames(ROW, isPicked && PICKED)}>
+    <li
+      className={classNames(
+        'flex min-h-11 items-center gap-2 border-b border-line',
+        isPicked && 'bg-brass-wash shadow-[inset_2px_0_0_var(--brass)] rtl:shadow-[inset_-2px_0_0_var(--brass)]',
+      )}
+    >
       <button
         type="button"
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 px-1.5 text-start"
@@ -130,29 +138,73 @@ function Row({
           size={16}
           strokeWidth={1.75}
           aria-hidden="true"
-          style={{ color: `var(--${COLOUR_TOKENS[zone.colour]})` }}
+          style={colour && { color: `var(--${COLOUR_TOKENS[colour]})` }}
         />
         <span className="grid min-w-0 flex-1 py-1">
-          <b className="strong cut">
-            <bdi>{zone.name}</bdi>
+          <b className={classNames('cut', colour ? 'strong' : 'font-normal')}>
+            <bdi>{name}</bdi>
           </b>
+          {under}
+        </span>
+        <span className="mini num text-end">{end}</span>
+      </button>
+      {act && (
+        <Button size="small" kind="quiet" aria-label={act.inFull} onClick={act.run}>
+          {act.words}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Row({
+  zone,
+  figures: counted,
+  days,
+  isPicked,
+  onPick,
+  onEdit,
+}: {
+  zone: Zone
+  figures: ZoneFigures['zones'][number] | undefined
+  days: number
+  isPicked: boolean
+  onPick: () => void
+  onEdit: (() => void) | undefined
+}) {
+  const t = useTranslations('zones')
+  const figures = useFigures()
+  const uses = usesOf(zone)
+  return (
+    <PartRow
+      icon={ICONS[zone.kind]}
+      colour={zone.colour}
+      name={zone.name}
+      under={
+        <>
+          {counted && (
+            <span className="mini num">
+              {t('ridden', { days, began: counted.began, ended: counted.ended })}
+              {counted.priced > 0 && ` · ${t('priced', { count: counted.priced })}`}
+            </span>
+          )}
           {zone.overlaps.length > 0 && (
             <span className="mini text-caution">
               {t('overlaps', { names: zone.overlaps.map(({ name }) => name).join(', ') })}
             </span>
           )}
-        </span>
-        <span className="mini num text-end">
+        </>
+      }
+      end={
+        <>
           {t('size', { size: figures.number(Math.round(zone.squareMetres / 10_000) / 100) })}
           <span className="block">{uses === 0 ? t('unused') : t('fixedPrices', { count: uses })}</span>
-        </span>
-      </button>
-      {onEdit && (
-        <Button size="small" kind="quiet" aria-label={t('editOne', { name: zone.name })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      isPicked={isPicked}
+      onPick={onPick}
+      act={onEdit && { words: t('edit'), inFull: t('editOne', { name: zone.name }), run: onEdit }}
+    />
   )
 }
 
@@ -171,25 +223,15 @@ function Circle({
 }) {
   const t = useTranslations('zones')
   const figures = useFigures()
-  const Icon = ICONS[area.kind]
   const radius = area.outline ? circleAround(area.outline).radiusMetres : area.radiusMetres
   return (
-    <li className={classNames(ROW, isPicked && PICKED)}>
-      <button
-        type="button"
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 px-1.5 text-start"
-        aria-pressed={isPicked}
-        onClick={onPick}
-      >
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        <bdi className="cut flex-1">{area.name}</bdi>
-        <span className="mini num">{t('circle', { radius: figures.distance(radius) })}</span>
-      </button>
-      {onDraw && (
-        <Button size="small" kind="quiet" aria-label={t('drawOne', { name: area.name })} onClick={onDraw}>
-          {t('drawIt')}
-        </Button>
-      )}
-    </li>
+    <PartRow
+      icon={ICONS[area.kind]}
+      name={area.name}
+      end={t('circle', { radius: figures.distance(radius) })}
+      isPicked={isPicked}
+      onPick={onPick}
+      act={onDraw && { words: t('drawIt'), inFull: t('drawOne', { name: area.name }), run: onDraw }}
+    />
   )
 }

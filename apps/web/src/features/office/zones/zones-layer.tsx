@@ -5,8 +5,8 @@ import { isInOutline, squareMetres } from '@livery/kernel/outline.ts'
 import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { useMap } from '@/shared/map/map-context.ts'
+import { COLOUR_TOKENS, COLOURS } from '@/shared/office/zones/colours.ts'
 import { tokenColours } from '@/ui/car-image.ts'
-import { COLOUR_TOKENS, COLOURS } from './colours.ts'
 
 export interface Ground {
   readonly id: string

@@ -8,9 +8,10 @@ import { MapZoom } from '@/shared/map/components/map-zoom.tsx'
 import { useDesk } from '@/shared/map/use-desk.ts'
 import { useMay } from '@/shared/office/rights.tsx'
 import { type TariffVersion, useTariffsQuery } from '@/shared/office/tariffs.ts'
+import { useZonesQuery } from '@/shared/office/zones/api.ts'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
-import { useZonesQuery, type Zone } from './api.ts'
+import { useZoneFiguresQuery, type Zone } from './api.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { FaresPart } from './fares-part.tsx'
 import { type Area, type Edited, outlineOf, undrawn } from './grounds.ts'
@@ -52,6 +53,7 @@ function Zones({ zones, tariff }: { zones: readonly Zone[]; tariff: TariffVersio
   const may = useMay()
   const isDesk = useDesk()
   const canDraw = may('setup.prices')
+  const { data: ridden } = useZoneFiguresQuery()
   const [picked, setPicked] = useState<string>()
   const [edited, setEdited] = useState<Edited>()
   const [sketch, act] = useReducer(step, EMPTY)
@@ -102,6 +104,7 @@ function Zones({ zones, tariff }: { zones: readonly Zone[]; tariff: TariffVersio
         ) : (
           <>
             <ZoneList
+              ridden={ridden}
               zones={zones}
               circles={circles}
               picked={picked}

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
+import type { VehicleBody, VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { OfferedClass } from './offer.ts'
 
 interface FleetClass {
@@ -6,6 +6,7 @@ interface FleetClass {
   name: string
   names?: Readonly<Record<string, string>>
   picture?: string | null
+  body: VehicleBody
   example: string
   capacity: { passengers: number; luggage: number }
   lowestTotal?: number
@@ -17,14 +18,28 @@ const USUAL: readonly FleetClass[] = [
   {
     vehicleClass: 'business',
     name: 'Business',
+    body: 'saloon',
     example: 'Mercedes-Benz E-Class',
     capacity: { passengers: 3, luggage: 2 },
   },
-  { vehicleClass: 'first', name: 'First', example: 'Mercedes-Benz S-Class', capacity: { passengers: 3, luggage: 2 } },
-  { vehicleClass: 'van', name: 'Van', example: 'Mercedes-Benz V-Class', capacity: { passengers: 5, luggage: 5 } },
+  {
+    vehicleClass: 'first',
+    name: 'First',
+    body: 'limousine',
+    example: 'Mercedes-Benz S-Class',
+    capacity: { passengers: 3, luggage: 2 },
+  },
+  {
+    vehicleClass: 'van',
+    name: 'Van',
+    body: 'van',
+    example: 'Mercedes-Benz V-Class',
+    capacity: { passengers: 5, luggage: 5 },
+  },
   {
     vehicleClass: 'sprinter',
     name: 'Sprinter',
+    body: 'minibus',
     example: 'Mercedes-Benz Sprinter',
     capacity: { passengers: 12, luggage: 12 },
   },

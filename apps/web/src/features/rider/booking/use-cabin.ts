@@ -3,7 +3,7 @@
 import { useSelector } from 'react-redux'
 import { useActing } from '@/lib/acting/acting.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
-import type { Preferences } from '@/shared/cabin/preference-fields.tsx'
+import type { Preferences } from '@/shared/cabin/wanted.ts'
 import { useMeQuery } from '@/shared/person/api.ts'
 import { selectBooking } from './selectors.ts'
 

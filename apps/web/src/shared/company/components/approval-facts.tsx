@@ -3,14 +3,15 @@
 import type { CompanyApproval } from '@livery/contracts/companies/approvals.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 
 /** The ride that an administrator is asked about: who, where, when, what it costs, and which limit it is above. */
 export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
   const t = useTranslations('company.approval')
+  const { nameOf: classOf } = useClasses()
   const figures = useFigures(approval.timeZone)
-  const { passenger, from, to, pickupAt, isNow, className, costCentre, reference, amount, currency, back, cars, over } =
-    approval
+  const { passenger, from, to, pickupAt, isNow, costCentre, reference, amount, currency, back, cars, over } = approval
   const money = (minor: number) => figures.money(minor, currency)
   return (
     <>
@@ -34,7 +35,7 @@ export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
           </Fact>
         )}
         <Fact label={cars.length === 0 ? t('class') : t('cars')}>
-          {[className, ...cars.map((car) => car.className)].join(', ')}
+          {[approval, ...cars].map((car) => classOf(car.vehicleClass ?? '', car.className)).join(', ')}
         </Fact>
         {costCentre.code !== '' && (
           <Fact label={t('costCentre')}>

@@ -1,8 +1,9 @@
 'use client'
 
-import { VehicleClass } from '@livery/contracts/choices.ts'
+import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import type { CarEntry, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { Field } from '@/ui/field.tsx'
 import type { FormPart } from '@/ui/form/use-act-form.ts'
 import { Select } from '@/ui/select.tsx'
@@ -12,17 +13,20 @@ import { Select } from '@/ui/select.tsx'
 
 type Typed = Record<keyof CarEntry, string>
 
-export function typedOf(car: DriverCar | null): Typed {
+export function typedOf(car: DriverCar | null, first: string): Typed {
   return {
     vehicle_name: car?.vehicle_name ?? '',
     vehicle_number: car?.vehicle_number ?? '',
     vehicle_color: car?.vehicle_color ?? '',
-    vehicleClass: car?.vehicleClass ?? 'business',
+    vehicleClass: car?.vehicleClass ?? first,
   }
 }
 
-export function CarEntryFields({ form }: { form: FormPart }) {
+export function CarEntryFields({ form, car = null }: { form: FormPart; car?: DriverCar | null }) {
   const t = useTranslations('documents')
+  const classes = useClasses()
+  // A car of a class that is not offered any more stays in it.
+  const isChoice = (one: KnownClass) => one.isOffered || one.vehicleClass === car?.vehicleClass
   const fields: Record<keyof CarEntry, React.ReactNode> = {
     vehicle_name: (
       <Field
@@ -44,9 +48,9 @@ export function CarEntryFields({ form }: { form: FormPart }) {
     ),
     vehicleClass: (
       <Select label={t('vehicle.class')} {...form.field('vehicleClass')}>
-        {VehicleClass.options.map((each) => (
-          <option key={each} value={each}>
-            {t(`classes.${each}`)}
+        {classes.all.filter(isChoice).map(({ vehicleClass }) => (
+          <option key={vehicleClass} value={vehicleClass}>
+            {classes.nameOf(vehicleClass)}
           </option>
         ))}
       </Select>
@@ -70,10 +74,11 @@ export function CarEntryFields({ form }: { form: FormPart }) {
 /** Each field with its label, in the reader's language. */
 export function useCarFacts(): (car: DriverCar) => Record<keyof CarEntry, { label: string; value: string }> {
   const t = useTranslations('documents')
+  const classes = useClasses()
   return (car) => ({
     vehicle_name: { label: t('vehicle.name'), value: car.vehicle_name },
     vehicle_number: { label: t('vehicle.plate'), value: car.vehicle_number },
     vehicle_color: { label: t('vehicle.colour'), value: car.vehicle_color },
-    vehicleClass: { label: t('vehicle.class'), value: t(`classes.${car.vehicleClass}`) },
+    vehicleClass: { label: t('vehicle.class'), value: classes.nameOf(car.vehicleClass) },
   })
 }

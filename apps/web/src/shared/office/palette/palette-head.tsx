@@ -36,7 +36,7 @@ export function PaletteHead({ input, listId, text, activeId, count, onType, onKe
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={80}
+        maxLength={200}
         // biome-ignore lint/a11y/noAutofocus: the palette's one task.
         autoFocus
         placeholder={t('placeholder')}

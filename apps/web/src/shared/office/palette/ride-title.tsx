@@ -2,7 +2,7 @@ import type { FoundRide } from '@livery/contracts/search/office-search.ts'
 import { useTranslations } from 'next-intl'
 import { Marked } from './marked.tsx'
 
-const shortOf = (address: string) => address.split(',')[0] ?? address
+export const shortOf = (address: string) => address.split(',')[0] ?? address
 
 /** Who rides, from where and to where; the arrow is read as words. */
 export function RideTitle({ ride: { riderName, pickup, dropOff, rideNumber } }: { ride: FoundRide }) {

@@ -29,6 +29,7 @@ export interface Group {
     | 'recent'
     | 'rides'
     | 'people'
+    | 'quotes'
     | 'cars'
     | 'flights'
     | 'companies'

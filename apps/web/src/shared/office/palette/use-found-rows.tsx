@@ -4,6 +4,7 @@ import type { Found } from '@livery/contracts/search/office-search.ts'
 import {
   Building2,
   CarFront,
+  FileText,
   IdCard,
   PlaneLanding,
   ReceiptText,
@@ -13,13 +14,15 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { ProposalBadge } from '../proposals/proposal-badge.tsx'
 import { Marked } from './marked.tsx'
 import { pathOfCar, pathOfPerson, pathOfRide } from './paths.ts'
-import { RideTitle } from './ride-title.tsx'
+import { RideTitle, shortOf } from './ride-title.tsx'
 import type { Group, Row } from './rows.ts'
 
 const PERSON_ICONS = { user: UserRound, driver: IdCard, admin: UserCog } as const
@@ -27,7 +30,7 @@ const PERSON_ICONS = { user: UserRound, driver: IdCard, admin: UserCog } as cons
 /** What was found, as rows of the list. */
 export function useFoundRows(): (found: Found) => Group[] {
   const t = useTranslations('palette')
-  const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const figuresOf = useFiguresOf()
   return (found) => [
     {
@@ -68,6 +71,31 @@ export function useFoundRows(): (found: Found) => Group[] {
       ),
     },
     {
+      key: 'quotes',
+      rows: found.quotes.map(
+        (quote): Row => ({
+          ...{ id: quote._id, icon: FileText, href: `/office/proposals/${quote._id}` },
+          title: (
+            <>
+              <bdi className="num">{quote.proposalNumber}</bdi> · <Marked>{quote.riderName}</Marked>
+            </>
+          ),
+          note: (
+            <>
+              <Marked>{shortOf(quote.from)}</Marked> <span className="rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
+              <Marked>{shortOf(quote.to)}</Marked>
+            </>
+          ),
+          end: (
+            <>
+              <span className="mini num">{figuresOf(quote.timeZone).money(quote.total, quote.currency)}</span>
+              <ProposalBadge proposal={quote} />
+            </>
+          ),
+        }),
+      ),
+    },
+    {
       key: 'cars',
       rows: found.cars.map(
         (car): Row => ({
@@ -80,7 +108,7 @@ export function useFoundRows(): (found: Found) => Group[] {
           ),
           end:
             car.status === 'approved' ? (
-              <span className="mini">{office(`classes.${car.vehicleClass}`)}</span>
+              <span className="mini">{nameOf(car.vehicleClass)}</span>
             ) : (
               <DocumentBadge status={car.status} />
             ),

@@ -4,6 +4,7 @@ import type { FoundCar, FoundPerson, FoundRide } from '@livery/contracts/search/
 import { ArrowLeftRight, ArrowRight, Link2, Mail, Phone, Radar, Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -29,6 +30,7 @@ const OVER: readonly FoundRide['RideStatus'][] = ['completed', 'cancelled', 'no_
 export function usePreview(row: Row | undefined, { onOpen, onAssign }: Does): Shown | undefined {
   const t = useTranslations('palette')
   const office = useTranslations('office')
+  const { nameOf } = useClasses()
   const people = useTranslations('officePeople')
   const figuresOf = useFiguresOf()
   const may = useMay()
@@ -49,7 +51,7 @@ export function usePreview(row: Row | undefined, { onOpen, onAssign }: Does): Sh
             <RideBadge status={ride.RideStatus} />
           </div>
           <p className="mini">
-            <bdi>{ride.riderName}</bdi> · {office(`classes.${ride.vehicleClass}`)}
+            <bdi>{ride.riderName}</bdi> · {nameOf(ride.vehicleClass)}
           </p>
         </div>
         <Way dense pickup={{ address: ride.pickup }} dropOff={{ address: ride.dropOff }} />
@@ -111,7 +113,7 @@ export function usePreview(row: Row | undefined, { onOpen, onAssign }: Does): Sh
       <>
         <div>
           <h2 className="font-serif text-[19px]/6">{name}</h2>
-          <p className="mini">{office(`classes.${vehicleClass}`)}</p>
+          <p className="mini">{nameOf(vehicleClass)}</p>
         </div>
         <div>
           <Plate>{plate}</Plate>

@@ -21,6 +21,7 @@ const AS_SAID = {
 export const {
   useProposalsQuery,
   useProposalQuery,
+  useProposalOfRideQuery,
   useProposeMutation,
   useReviseProposalMutation,
   useResendProposalMutation,
@@ -30,6 +31,7 @@ export const {
   endpoints: (build) => ({
     proposals: build.query(readPage<Proposals['proposals']>('/admin/proposals', ['Proposal', 'Ride'])),
     proposal: build.query(read<Proposals['proposal']>('/admin/proposals/{id}', ['Proposal', 'Ride'])),
+    proposalOfRide: build.query(read<Proposals['ofRide']>('/admin/rides/{id}/proposal', ['Proposal'])),
     propose: build.mutation(
       write<Proposals['propose'], Said<Propose>>('POST', '/admin/callers/{id}/proposals', AS_SAID),
     ),

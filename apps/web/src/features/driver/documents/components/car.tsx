@@ -3,7 +3,9 @@
 import type { DrivenCar, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useSendCarMutation } from '@/shared/documents/api.ts'
 import { CarEntryFields, typedOf, useCarFacts } from '@/shared/documents/components/car-entry.tsx'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
@@ -30,7 +32,7 @@ export function CarCard({ car, children }: { car: DrivenCar; children: ReactNode
         {first ? (
           <img src={first.file} alt={vehicle_name.value} className="h-20 w-28 shrink-0 rounded-1 object-cover" />
         ) : (
-          <CarDrawing vehicleClass={car.vehicleClass} width={112} look="small" />
+          <ClassDrawing of={car.vehicleClass} width={112} look="small" />
         )}
         <div className="min-w-0 flex-1">
           <h3 className="strong">{vehicle_name.value}</h3>
@@ -69,7 +71,7 @@ export function NoCar() {
   return (
     <div className="card grid justify-items-start gap-3 p-4">
       <div className="flex items-center gap-4">
-        <CarDrawing vehicleClass="business" width={112} look="small" />
+        <CarDrawing body="saloon" width={112} look="small" />
         <div>
           <p className="strong">{t('vehicle.none')}</p>
           <p className="small text-muted">{t('vehicle.noneNext')}</p>
@@ -101,10 +103,11 @@ export function CarDialog({
 function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void }) {
   const t = useTranslations('documents')
   const handsBack = useHandsBack()
+  const classes = useClasses()
   const form = useActForm({
     mutation: useSendCarMutation(),
     start: {
-      ...typedOf(car),
+      ...typedOf(car, classes.offered[0]?.vehicleClass ?? ''),
       base_fare: car?.ownBaseFare == null ? '' : `${car.ownBaseFare / 100}`,
       images: undefined as FileList | undefined,
     },
@@ -116,7 +119,7 @@ function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void 
       handsBack.addTo(body)
       return { id: car?._id, form: body }
     },
-    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', ...refusalsOfFile('images') },
+    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', CLASS_UNKNOWN: 'vehicleClass', ...refusalsOfFile('images') },
     sentences: handsBack.sentences,
     onRefused: handsBack.onRefused,
     done: t('sent'),
@@ -124,7 +127,7 @@ function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void 
   })
   return (
     <ActForm form={form} className="mt-5 grid gap-4" label={handsBack.label} leave={t('form.leave')} onLeave={onClose}>
-      <CarEntryFields form={form} />
+      <CarEntryFields form={form} car={car} />
       {car && (
         <Field
           label={t('vehicle.baseFare', { currency: car.currency })}

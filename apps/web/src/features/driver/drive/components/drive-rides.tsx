@@ -2,6 +2,7 @@
 
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { WorkHead } from '@/shared/engagement/components/work-head.tsx'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -35,7 +36,7 @@ export function DriveRides() {
         more={more}
         failed={t('failed')}
         none={{
-          art: <CarDrawing vehicleClass="business" width={168} look="small" />,
+          art: <CarDrawing body="saloon" width={168} look="small" />,
           title: t('empty'),
           next: t('emptyNext'),
           act: (
@@ -64,6 +65,7 @@ export function DriveRides() {
 }
 
 function DrivenRow({ ride }: { ride: DriverRide }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('chat')
   const later = useTranslations('chauffeur.summary.later')
   const figures = useFigures(ride.timeZone)
@@ -76,7 +78,11 @@ function DrivenRow({ ride }: { ride: DriverRide }) {
       <Way dense className="my-1.5" {...wayOf(ride)} />
       <span className="flex items-baseline justify-between gap-3">
         <span className="small num cut text-muted">
-          {[ride.vehicleClassName, figures.distance(ride.distance.value), ride.rideNumber].join(' · ')}
+          {[
+            classOf(ride.vehicleClass, ride.vehicleClassName),
+            figures.distance(ride.distance.value),
+            ride.rideNumber,
+          ].join(' · ')}
         </span>
         <span className="price text-[19px]">
           {figures.money(ride.earned?.total ?? (ride.endedAt === null ? ride.netPay : 0), ride.currency)}

@@ -3,6 +3,7 @@
 import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 
@@ -10,6 +11,7 @@ const HOUR_MS = 3_600_000
 
 /** What was booked ahead and comes next: when, where, what it pays. */
 export function NextRide({ ride, className }: { ride: DriverRide; className?: string }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('chauffeur.cancelled')
   const figures = useFigures(ride.timeZone)
   const ms = Date.parse(ride.meetAt) - useNow(MINUTE_MS)
@@ -30,7 +32,10 @@ export function NextRide({ ride, className }: { ride: DriverRide; className?: st
       </div>
       <div className="flex items-baseline justify-between gap-3">
         <span className="small cut min-w-0 text-muted">
-          {t('nextTo', { vehicleClass: ride.vehicleClassName, place: ride.dropOffLocation.address })}
+          {t('nextTo', {
+            vehicleClass: classOf(ride.vehicleClass, ride.vehicleClassName),
+            place: ride.dropOffLocation.address,
+          })}
         </span>
         <span className="price text-[17px]">{figures.money(ride.netPay, ride.currency)}</span>
       </div>

@@ -4,6 +4,7 @@ import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useNow } from '@/lib/time/use-now.ts'
@@ -22,6 +23,7 @@ import styles from './drive.module.css'
  * One ride, offered to one chauffeur: what it pays, how far it is empty, when one is free again, how long to decide.
  */
 export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => void }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('chauffeur.offer')
   const figures = useFigures(offer.timeZone)
   const nameOf = useExtraName()
@@ -61,7 +63,7 @@ export function OfferDetails({ offer, onOver }: { offer: Offer; onOver: () => vo
       />
       <ul className={styles.offerTags}>
         {offer.afterOtherRide && <li>{t('afterThis')}</li>}
-        <li>{offer.vehicleClassName}</li>
+        <li>{classOf(offer.vehicleClass, offer.vehicleClassName)}</li>
         {offer.hasFlight && <li>{t('flight')}</li>}
         {offer.additionalservice.map((extra) => (
           <li key={extra.name}>{nameOf(extra)}</li>

@@ -4,6 +4,7 @@ import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './plan.module.css'
@@ -53,9 +54,10 @@ function Leaves({ ride }: { ride: OpenRide }) {
   )
 }
 
-function WhyNot({ ride: { whyNot, fit, timeZone, vehicleClassName } }: { ride: OpenRide }) {
+function WhyNot({ ride: { whyNot, fit, timeZone, vehicleClass, vehicleClassName } }: { ride: OpenRide }) {
   const t = useTranslations('chauffeur.plan.fit')
   const figures = useFigures(timeZone)
+  const { nameOf: classOf } = useClasses()
   const spare = useSpare()
   const [reason] = whyNot
   if (reason === 'RIDES_OVERLAP' && fit.overlapsWith !== null)
@@ -75,7 +77,7 @@ function WhyNot({ ride: { whyNot, fit, timeZone, vehicleClassName } }: { ride: O
       return t.rich('carDocuments', strong)
     case 'RATING_TOO_LOW':
     case 'CLASS_NOT_DRIVEN':
-      return t.rich('class', { ...strong, class: vehicleClassName })
+      return t.rich('class', { ...strong, class: classOf(vehicleClass, vehicleClassName) })
     case 'OTHER_CAR_BOOKED':
       return t.rich('otherCar', strong)
     case 'CLAIMS_PAUSED':

@@ -3,6 +3,7 @@
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
@@ -65,6 +66,7 @@ export function OpenRideCard({ ride, onTaken }: { ride: OpenRide; onTaken: () =>
 }
 
 function Facts({ ride }: { ride: OpenRide }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('chauffeur.plan.facts')
   const figures = useFigures(ride.timeZone)
   const nameOf = useExtraName()
@@ -75,7 +77,7 @@ function Facts({ ride }: { ride: OpenRide }) {
     <dl>
       {ride.hasFlight && <Fact name={t('flight')}>{t('flightMet')}</Fact>}
       <Fact name={t('sign')}>{ride.hasSign ? t('signWanted') : t('noSign')}</Fact>
-      <Fact name={t('class')}>{ride.vehicleClassName}</Fact>
+      <Fact name={t('class')}>{classOf(ride.vehicleClass, ride.vehicleClassName)}</Fact>
       <Fact name={t('empty')}>{empty ? drive(empty.distance.value, empty.duration.value) : t('noRideBefore')}</Fact>
       <Fact name={t('paid')}>{drive(ride.distance.value, ride.duration.value)}</Fact>
       {ride.additionalservice.length > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { Id } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -14,9 +15,11 @@ import { goToLine, useLineKeys } from '../use-line-keys.ts'
 import { WayLines } from '../way-lines.tsx'
 import { WhenLine } from '../when-line.tsx'
 import { WishesLine } from '../wishes-line.tsx'
+import { CabinLine } from './cabin-line.tsx'
 import { ChangeFoot } from './change-foot.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import { ChangedClassLine } from './changed-class-line.tsx'
+import { ChauffeurLine } from './chauffeur-line.tsx'
 import { isOfTrip, wishesOf } from './fields.ts'
 import { MeanwhileRows } from './meanwhile-row.tsx'
 import { missingOf } from './missing.ts'
@@ -37,16 +40,21 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const [reason, setReason] = useState('')
   const [withdraws, setWithdraws] = useState('')
   const [withoutChauffeur, setWithout] = useState<boolean>()
+  const [chosen, setChosen] = useState<{ readonly driverId: Id<'user'>; readonly name: string }>()
   const [isAsked, setAsked] = useState(false)
   const { data: region } = useRegionQuery()
   const { data: ahead } = usePromisedTermsQuery(undefined)
   const figures = useFigures(ride.timeZone)
+  const money = (minor: number) => figures.money(minor, ride.currency)
   const { total: now } = form.ride.quoted
   const { version } = form.ride
   const wishes = wishesOf(opened, draft)
   const agreed = agreementOf(form.ride.quoted.lines)
   const priced = priceWish(price, { total: now, agreed })
-  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...asLookedAt(priced), version })
+  // Somebody else has given it to them meanwhile.
+  const driverId = chosen?.driverId === form.ride.people.chauffeur?.userId ? undefined : chosen?.driverId
+  const handed = driverId === undefined ? {} : { driverId }
+  const seen = useChangePreview(ride.rideId, wishes && { ...wishes, ...handed, ...asLookedAt(priced), version })
   const stale = isStale(seen.error)
   useEffect(() => {
     if (stale) onStale()
@@ -54,30 +62,41 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   const result = seen.preview?.change ?? undefined
   const unanswered = result && isOfTrip(result.after) ? (seen.preview?.unanswered ?? undefined) : undefined
   const isWithout = result?.consent === 'impossible' ? true : result?.consent === 'needed' && withoutChauffeur === true
-  const missing = missingOf({ wishes, meanwhile, seen, price, now, reason, withdraws, status: form.ride.RideStatus })
+  const { RideStatus: status } = form.ride
+  const missing = missingOf({ driverId, status, wishes, meanwhile, seen, price, now, reason, withdraws })
   const saving = useSaving(ride.rideId)
+  const bodyOf = (of: NonNullable<typeof wishes>, total: number, isAlso: boolean) => ({
+    ...of,
+    ...handed,
+    ...priced,
+    ...(unanswered && { withdraws: withdraws.trim() }),
+    ...(reason.trim() && { reasonText: reason.trim() }),
+    ...(isWithout && { withoutChauffeur: true }),
+    ...(isAlso && { alsoAtThatTime: true }),
+    version,
+    total,
+  })
   const save = (isAlso = false) => {
     setAsked(true)
     if (missing) return goToLine(missing.line)
-    if (!wishes || !result) return
-    void saving.run({
-      ...wishes,
-      ...priced,
-      ...(unanswered && { withdraws: withdraws.trim() }),
-      ...(reason.trim() && { reasonText: reason.trim() }),
-      ...(isWithout && { withoutChauffeur: true }),
-      ...(isAlso && { alsoAtThatTime: true }),
-      version,
-      total: result.total,
-    })
+    if (!wishes) return
+    if (!result) return chosen && void saving.give({ ...chosen, version, reason: reason.trim() })
+    void saving.run(bodyOf(wishes, result.total, isAlso))
   }
+  // All else that is missing is said first: what is paid for is made as it stands.
+  const mayAsk = seen.preview?.takesCards === true && missing?.what === 'money'
+  const askToPay = () =>
+    wishes &&
+    result &&
+    void saving.askToPay(bodyOf(wishes, result.total, false), ({ amount, expiresAt }) =>
+      t('money.asked', { amount: money(amount), name: ride.riderName, time: figures.time(expiresAt) }),
+    )
   useLineKeys({ fill: () => {}, book: () => save() })
   const wrong = useWrong(stale ? undefined : seen.error)
   const mayAgree = useMayAgree()
-  const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(form.ride.RideStatus)
-  const isOnBoard = ['in_progress', 'at_stop'].includes(form.ride.RideStatus)
+  const isUnderWay = ['en_route', 'arrived', 'in_progress', 'at_stop'].includes(status)
+  const isOnBoard = ['in_progress', 'at_stop'].includes(status)
   const isPlanned = ride.rideType === 'prebook' && !isUnderWay
-  const money = (minor: number) => figures.money(minor, ride.currency)
   const rows = { form, figures }
   return (
     <div className="grid flex-1 content-start desk:grid-cols-[minmax(0,668px)_minmax(0,1fr)] desk:content-stretch">
@@ -114,7 +133,18 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
             <MeanwhileRows fields={['guest']} {...rows} />
             <WishesLine draft={draft} onChange={change} />
             <MeanwhileRows fields={['note', 'flight', 'sign', 'additionalservice']} {...rows} />
+            <CabinLine wanted={draft.cabin ?? {}} onChange={(cabin) => change({ cabin })} />
+            <MeanwhileRows fields={['preferences']} {...rows} />
           </>
+        )}
+        {isPlanned && (
+          <ChauffeurLine
+            ride={form.ride}
+            asked={seen.asked}
+            chosen={driverId === undefined ? undefined : chosen}
+            wrong={isAsked && missing?.what === 'chauffeur' ? t('missing.chauffeur') : undefined}
+            onChoose={setChosen}
+          />
         )}
         {isPlanned && mayAgree && (
           <PriceLine
@@ -148,6 +178,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           withoutChauffeur={isWithout}
           onWithout={setWithout}
           onKeep={mayAgree && isPlanned ? () => changePrice({ how: 'keep' }) : undefined}
+          onAskToPay={mayAsk && !saving.isBusy ? askToPay : undefined}
         />
         <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
         <ChangeFoot

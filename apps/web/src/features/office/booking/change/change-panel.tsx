@@ -19,6 +19,7 @@ export function ChangePanel({
   withoutChauffeur,
   onWithout,
   onKeep,
+  onAskToPay,
 }: {
   ride: OfficeRide
   preview: OfficeChangePreview | undefined
@@ -27,6 +28,8 @@ export function ChangePanel({
   onWithout: (without: boolean) => void
   /** Where the price may be kept as it is. */
   onKeep: (() => void) | undefined
+  /** Where the rider can be mailed a link for what is short. */
+  onAskToPay: (() => void) | undefined
 }) {
   const t = useTranslations('officeChange')
   const figures = useFigures(ride.timeZone)
@@ -58,13 +61,22 @@ export function ChangePanel({
           </span>
         </div>
         {change && preview && <Compared ride={ride} before={preview.linesBefore} change={change} />}
-        {preview && <WhoseMoney preview={preview} currency={ride.currency} onKeep={onKeep} />}
+        {preview && <WhoseMoney preview={preview} currency={ride.currency} onKeep={onKeep} onAskToPay={onAskToPay} />}
+        {preview?.unpaid && (
+          <p className="small num mt-3 text-muted">
+            {t('money.unpaid', {
+              amount: money(preview.unpaid.amount),
+              name: preview.unpaid.askedBy,
+              time: figures.time(preview.unpaid.expiresAt),
+            })}
+          </p>
+        )}
       </section>
-      {preview?.chauffeur && change && (
+      {preview?.chauffeur && (change || preview.chauffeur.isNew) && (
         <ChauffeurEffect
           of={preview.chauffeur}
-          change={change}
-          timeZone={ride.timeZone}
+          change={change ?? undefined}
+          ride={ride}
           withoutChauffeur={withoutChauffeur}
           onWithout={onWithout}
         />
@@ -126,10 +138,12 @@ function WhoseMoney({
   preview: { money, change },
   currency,
   onKeep,
+  onAskToPay,
 }: {
   preview: OfficeChangePreview
   currency: string
   onKeep: (() => void) | undefined
+  onAskToPay: (() => void) | undefined
 }) {
   const t = useTranslations('officeChange.money')
   const figures = useFigures()
@@ -150,11 +164,18 @@ function WhoseMoney({
       {money.short > 0 && (
         <Note tone="caution" className="mt-3">
           <p>{t('short', { amount: figures.money(money.short, currency) })}</p>
-          {onKeep && (
-            <Button size="small" className="mt-2" onClick={onKeep}>
-              {t('keep')}
-            </Button>
-          )}
+          <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {onAskToPay && (
+              <Button size="small" onClick={onAskToPay}>
+                {t('ask')}
+              </Button>
+            )}
+            {onKeep && (
+              <Button size="small" kind="quiet" onClick={onKeep}>
+                {t('keep')}
+              </Button>
+            )}
+          </span>
         </Note>
       )}
     </>

@@ -1,8 +1,10 @@
 'use client'
 
 import type { ChangedChauffeur, OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
+import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { Cautions } from '@/shared/office/assign/cautions.tsx'
 import { useWhySentences } from '@/shared/office/assign/use-why-sentences.ts'
 import { isFreeBefore } from '@/shared/watch/free-before.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
@@ -15,28 +17,31 @@ const LOOKS = {
   none: { tone: 'positive', dot: 'full' },
   needed: { tone: 'caution', dot: 'hollow' },
   impossible: { tone: 'critical', dot: 'square' },
+  new: { tone: 'info', dot: 'full' },
 } as const
 
-/** Whether whoever has the ride keeps it, is asked or cannot; what is left of their day; and whether they are let go. */
+/** Whether whoever has the ride keeps it, is asked or cannot, or who gets it; what is left of their day, and what the office should know. */
 export function ChauffeurEffect({
   of,
   change,
-  timeZone,
+  ride: { timeZone, currency },
   withoutChauffeur,
   onWithout,
 }: {
   of: ChangedChauffeur
-  change: Change
-  timeZone: string
+  /** Undefined while it only changes hands. */
+  change: Change | undefined
+  ride: OfficeRide
   withoutChauffeur: boolean
   onWithout: (without: boolean) => void
 }) {
   const t = useTranslations('officeChange.chauffeur')
   const figures = useFigures(timeZone)
   const why = useWhySentences()
-  const { name, netPay, netPayBefore, reasons } = of
-  const money = (minor: number) => figures.money(minor, change.currency)
-  const { consent } = change
+  const { name, netPay, netPayBefore, reasons, isNew } = of
+  const money = (minor: number) => figures.money(minor, currency)
+  const consent = change?.consent ?? 'none'
+  const look = isNew ? (reasons.length > 0 ? 'impossible' : 'new') : consent
   return (
     <section aria-label={t('label')} className="border-b border-line px-5 py-4 desk:px-6">
       <h2 className="mb-3 font-serif text-[18px]/6">{t('label')}</h2>
@@ -45,29 +50,33 @@ export function ChauffeurEffect({
         <p className="min-w-0 flex-1">
           <bdi className="cut block font-serif text-[17px]/6">{name}</bdi>
           <span className="mini num">
-            {netPay === netPayBefore
+            {isNew || netPay === netPayBefore
               ? t('pay', { amount: money(netPay) })
               : t('payThen', { before: money(netPayBefore), after: money(netPay) })}
           </span>
         </p>
-        <Badge {...LOOKS[consent]}>{t(`consent.${consent}`)}</Badge>
+        <Badge {...LOOKS[look]}>{t(`consent.${look}`)}</Badge>
       </div>
       <Chain of={of} timeZone={timeZone} />
-      {consent === 'impossible' && (
+      {look === 'impossible' ? (
         <ul className="small mt-2 text-critical">
           {reasons.map((reason) => (
             <li key={reason}>{why[reason]}</li>
           ))}
         </ul>
+      ) : (
+        <p className="mt-2 empty:hidden">
+          <Cautions of={of} />
+        </p>
       )}
-      {consent === 'needed' && change.mayRelease && (
+      {consent === 'needed' && change?.mayRelease && (
         <fieldset className="mt-3 grid">
           <legend className="sr-only">{t('choice')}</legend>
           <Way isChosen={!withoutChauffeur} label={t('ask')} hint={t('askHint')} onChoose={() => onWithout(false)} />
           <Way isChosen={withoutChauffeur} label={t('letGo')} hint={t('letGoHint')} onChoose={() => onWithout(true)} />
         </fieldset>
       )}
-      {consent === 'needed' && !change.mayRelease && <p className="small mt-3 text-muted">{t('askHint')}</p>}
+      {consent === 'needed' && !change?.mayRelease && <p className="small mt-3 text-muted">{t('askHint')}</p>}
       {consent === 'impossible' && <p className="small mt-3">{t('mustGo')}</p>}
     </section>
   )

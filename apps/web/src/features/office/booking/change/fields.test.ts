@@ -14,7 +14,14 @@ const RIDE = {
   vehicleClass: 'business',
   flight: null,
   people: { guest: null },
-  ordered: { passengers: 1, luggage: 0, sign: null, note: 'Ring twice.', additionalservice: [] },
+  ordered: {
+    passengers: 1,
+    luggage: 0,
+    sign: null,
+    note: 'Ring twice.',
+    additionalservice: [],
+    preferences: { quiet: true },
+  },
 } as never as Parameters<typeof draftOf>[0]
 const write = ({ time }: { time: string }) => time
 const opened = draftOf(RIDE, write)
@@ -60,4 +67,15 @@ test('both meant the same: nobody has to decide', () => {
   const { taken, clashes } = merged(opened, same, same)
   assert.deepEqual([taken, clashes], [[], []])
   assert.deepEqual(wishesOf(same, same), {})
+})
+
+test('the cabin is another one by what is wished, not by how it was chosen', () => {
+  const usual = { ...opened, cabin: { quiet: true, water: 'still', temperature: 'normal', music: ' ' } as const }
+  assert.deepEqual(wishesOf(opened, usual), {})
+  const warm = { ...opened, cabin: { ...opened.cabin, temperature: 'warm', route: ' By the river ' } as const }
+  assert.deepEqual(wishesOf(opened, warm), {
+    preferences: { quiet: true, temperature: 'warm', route: 'By the river' },
+  })
+  const none = { ...opened, cabin: { quiet: false } }
+  assert.deepEqual(wishesOf(opened, none), { preferences: { quiet: false } })
 })

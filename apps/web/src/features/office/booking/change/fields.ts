@@ -3,6 +3,7 @@
 import type { OfficeWishes } from '@livery/contracts/rides/office-change.ts'
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { momentThere } from '../../../../lib/when/moment.ts'
+import { canonical, tidied } from '../../../../shared/cabin/wanted.ts'
 import { chosenIn, wantedOf } from '../../../../shared/extras/wanted.ts'
 import { type Draft, EMPTY, isGuestWhole, spotOf } from '../draft.ts'
 
@@ -20,6 +21,7 @@ export const FIELDS = [
   'flight',
   'sign',
   'note',
+  'preferences',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -38,7 +40,7 @@ type OfForm = Pick<
 /** The form as it opens; `write` says a moment as people type it. */
 export function draftOf(ride: OfForm, write: (moment: NonNullable<Draft['moment']>) => string): Draft {
   const moment = momentThere(new Date(ride.pickupAt), ride.timeZone)
-  const { passengers, luggage, sign, note, additionalservice } = ride.ordered
+  const { passengers, luggage, sign, note, additionalservice, preferences } = ride.ordered
   return {
     ...EMPTY,
     pickup: spotOf(ride.pickupLocation),
@@ -54,6 +56,7 @@ export function draftOf(ride: OfForm, write: (moment: NonNullable<Draft['moment'
     sign: sign ?? '',
     note: note ?? '',
     extras: chosenIn(additionalservice),
+    cabin: preferences,
   }
 }
 
@@ -71,6 +74,7 @@ const PARTS: Readonly<Record<Field, readonly (keyof Draft)[]>> = {
   flight: ['flight'],
   sign: ['sign'],
   note: ['note'],
+  preferences: ['cabin'],
 }
 
 /** What of a field counts: not how it was typed. */
@@ -82,6 +86,7 @@ function partOf(draft: Draft, field: Field): unknown {
   }
   if (field === 'addonlocation') return draft.stops.map(placeOf)
   if (field === 'flight') return draft.flight.replaceAll(' ', '').toUpperCase()
+  if (field === 'preferences') return canonical(draft.cabin ?? {})
   const [part] = PARTS[field]
   const value = draft[part as keyof Draft]
   return typeof value === 'string' ? value.trim() : value
@@ -141,5 +146,6 @@ export function wishesOf(before: Draft, draft: Draft): Omit<OfficeWishes, 'versi
     ...(has('flight') && { flight: flight === '' ? null : flight }),
     ...(has('sign') && { sign: draft.sign.trim() || null }),
     ...(has('note') && { note: draft.note.trim() || null }),
+    ...(has('preferences') && { preferences: tidied(draft.cabin ?? {}) }),
   }
 }

@@ -71,9 +71,9 @@ function Row({
 /** The ride's fields by the names that changes have. */
 export function fieldsOf(ride: OfficeRide): ChangedFields {
   const { ordered, people, flight, pickupAt, pickupLocation, dropOffLocation, addonlocation, vehicleClass } = ride
-  const { passengers, luggage, additionalservice, sign, note } = ordered
+  const { passengers, luggage, additionalservice, sign, note, preferences } = ordered
   return {
     ...{ pickupAt, pickupLocation, dropOffLocation, addonlocation, vehicleClass, passengers, luggage },
-    ...{ additionalservice, guest: people.guest, flight, sign, note, total: ride.quoted.total },
+    ...{ additionalservice, guest: people.guest, flight, sign, note, preferences, total: ride.quoted.total },
   }
 }

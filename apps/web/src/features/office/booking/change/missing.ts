@@ -17,12 +17,14 @@ export interface Missing {
     | 'money'
     | 'apart'
     | 'unanswered'
+    | 'chauffeur'
   readonly line: string
 }
 
 const LINES: Readonly<Record<Field | 'total', string>> = {
   ...{ pickupAt: 'W', pickupLocation: 'F', dropOffLocation: 'T', addonlocation: 'S', vehicleClass: 'L' },
   ...{ passengers: 'B', luggage: 'B', additionalservice: 'X', guest: 'G', flight: 'X', sign: 'X', note: 'X' },
+  preferences: 'C',
   total: 'P',
 }
 const LEAST_REASON = 5
@@ -37,6 +39,7 @@ export function missingOf({
   reason,
   withdraws,
   status,
+  driverId,
 }: {
   readonly wishes: ReturnType<typeof wishesOf>
   readonly meanwhile: Readonly<Partial<Record<MeanwhileField, Meanwhile>>>
@@ -47,6 +50,8 @@ export function missingOf({
   /** Why the open change is withdrawn. */
   readonly withdraws: string
   readonly status: RideStatus
+  /** Who is to drive it from now on. */
+  readonly driverId: string | undefined
 }): Missing | undefined {
   const clash = (Object.keys(meanwhile) as MeanwhileField[]).find((field) => meanwhile[field]?.isClash)
   if (clash) return { what: 'clash', line: LINES[clash] }
@@ -56,10 +61,11 @@ export function missingOf({
   if (ofPrice) return { what: ofPrice, line: 'P' }
   if (reason.trim() !== '' && reason.trim().length < LEAST_REASON) return { what: 'reason', line: 'Y' }
   if (!seen.isSettled) return { what: 'price', line: 'P' }
-  if (seen.preview?.change == null) return { what: 'nothing', line: 'W' }
-  if (seen.preview.unanswered && isOfTrip(seen.preview.change.after) && !isSaid(withdraws))
-    return { what: 'unanswered', line: 'U' }
-  if (seen.preview.money.short > 0) return { what: 'money', line: 'P' }
+  const { change, chauffeur, unanswered } = seen.preview ?? {}
+  if (change == null && driverId === undefined) return { what: 'nothing', line: 'W' }
+  if (driverId !== undefined && (chauffeur?.reasons.length ?? 0) > 0) return { what: 'chauffeur', line: 'D' }
+  if (unanswered && change && isOfTrip(change.after) && !isSaid(withdraws)) return { what: 'unanswered', line: 'U' }
+  if ((seen.preview?.money.short ?? 0) > 0) return { what: 'money', line: 'P' }
   return undefined
 }
 

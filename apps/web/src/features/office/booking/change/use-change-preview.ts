@@ -26,6 +26,8 @@ export function useChangePreview(id: string, asked: PreviewOfficeChange | undefi
   const error = query.isFetching || !isRested ? undefined : query.error
   return {
     preview: last.current,
+    /** What it is of. */
+    asked: settled,
     /** It is of what is on the form now. */
     isSettled: asked !== undefined && isRested && query.currentData !== undefined && !query.isFetching && !error,
     error,

@@ -14,6 +14,7 @@ const AT: Readonly<Record<string, At>> = {
   PICKUP_TIME_INVALID: 'when',
   CLASS_TOO_SMALL: 'class',
   CLASS_NOT_QUOTED: 'class',
+  CLASS_UNKNOWN: 'class',
   AGREED_PRICE_TOO_LOW: 'price',
   AGREED_PRICE_ABOVE_YOUR_RIGHT: 'price',
 }

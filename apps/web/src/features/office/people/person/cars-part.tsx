@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -12,7 +13,7 @@ import { Part, Row, Rows } from './part.tsx'
 export function CarsPart({ id }: { id: string }) {
   const t = useTranslations('officePeople')
   const office = useTranslations('office')
-  const words = useTranslations('documents')
+  const { nameOf } = useClasses()
   const may = useMay()
   const query = useCarsOfQuery({ driver: id as never, pageSize: 5 })
   return (
@@ -21,7 +22,7 @@ export function CarsPart({ id }: { id: string }) {
         {(car) => (
           <Row
             key={car._id}
-            under={`${words(`classes.${car.vehicleClass}`)} · ${car.vehicle_number}`}
+            under={`${nameOf(car.vehicleClass)} · ${car.vehicle_number}`}
             end={<DocumentBadge status={car.status} />}
           >
             <Link className="link" href={`/office/vehicles?status=all&driver=${id}&open=${car._id}`}>

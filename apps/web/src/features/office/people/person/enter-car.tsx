@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { CarEntryFields, typedOf } from '@/shared/documents/components/car-entry.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -22,16 +23,17 @@ export function EnterCar({ id }: { id: string }) {
 function CarForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('enterPerson.car')
   const words = useTranslations('documents.vehicle')
+  const classes = useClasses()
   const form = useActForm({
     mutation: useEnterCarMutation(),
-    start: { ...typedOf(null), images: undefined as FileList | undefined },
+    start: { ...typedOf(null, classes.offered[0]?.vehicleClass ?? ''), images: undefined as FileList | undefined },
     body: ({ images, ...texts }) => {
       const body = new FormData()
       for (const [name, text] of Object.entries(texts)) body.set(name, text)
       for (const image of images ?? []) body.append('images', image)
       return { id, form: body }
     },
-    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', ...refusalsOfFile('images') },
+    fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', CLASS_UNKNOWN: 'vehicleClass', ...refusalsOfFile('images') },
     done: t('done'),
     onDone,
   })

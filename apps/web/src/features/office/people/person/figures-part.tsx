@@ -6,6 +6,7 @@ import type { Figures } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { useChauffeurFiguresQuery } from '../api.ts'
+import { FigureTile, FigureTiles } from './figure-tile.tsx'
 
 type Measure = 'rides' | 'onTime' | 'rating' | 'acceptance' | 'cancelled' | 'earnings'
 type Kind = 'count' | 'share' | 'rating' | 'money'
@@ -23,11 +24,11 @@ export function FiguresPart({ id }: { id: string }) {
   const shown = MEASURES.filter((measure) => measure !== 'earnings' || of.now.earnings !== null)
   return (
     <section aria-label={t('title', { days: of.days })} data-figures className="min-w-0">
-      <ul className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3">
+      <FigureTiles>
         {shown.map((measure) => (
           <Tile key={measure} measure={measure} of={of} />
         ))}
-      </ul>
+      </FigureTiles>
       {of.missingDays > 0 && <p className="mini mt-1.5">{t('missing', { count: of.missingDays })}</p>}
     </section>
   )
@@ -40,17 +41,10 @@ function Tile({ measure, of }: { measure: Measure; of: ChauffeurFigures }) {
   const value = of.now[measure]
   const fleet = measure in of.fleet ? of.fleet[measure as keyof typeof of.fleet] : null
   return (
-    <li
-      className="grid content-start gap-0.5 bg-paper px-4 py-3 [&:nth-child(5):last-child]:col-span-2"
-      data-measure={measure}
-    >
-      <span className="mini font-medium">{t(measure, { days: of.days })}</span>
-      <b className="num font-serif text-[24px]/8 font-normal">{value === null ? '–' : say(value)}</b>
-      <span className="mini num">
-        <Change measure={measure} now={of.now} before={of.before} say={say} />
-        {fleet !== null && <span className="block">{t('fleet', { figure: say(fleet) })}</span>}
-      </span>
-    </li>
+    <FigureTile measure={measure} label={t(measure, { days: of.days })} figure={value === null ? '–' : say(value)}>
+      <Change measure={measure} now={of.now} before={of.before} say={say} />
+      {fleet !== null && <span className="block">{t('fleet', { figure: say(fleet) })}</span>}
+    </FigureTile>
   )
 }
 

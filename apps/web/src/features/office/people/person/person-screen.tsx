@@ -5,7 +5,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useRecordQuery } from '@/shared/office/records/api.ts'
 import { RecordNotes } from '@/shared/office/records/notes-part.tsx'
 import { TagsPart } from '@/shared/office/records/tags-part.tsx'
-import { useMay } from '@/shared/office/rights.tsx'
+import { useHas, useMay } from '@/shared/office/rights.tsx'
 import { PERSON_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -22,6 +22,7 @@ import { InvitationPart } from './invitation-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 import { RatingsPart } from './ratings-part.tsx'
+import { RiderFiguresPart } from './rider-figures-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 import { StrikesPart } from './strikes-part.tsx'
@@ -66,6 +67,7 @@ function Opened({ person }: { person: Person }) {
   const record = useRecordQuery(person._id, { refetchOnMountOrArgChange: true }).data
   const isDriver = person.userType === 'driver'
   const may = useMay()
+  const has = useHas()
   return (
     <div className="grid min-h-0 flex-1 content-start desk:grid-cols-[minmax(0,1fr)_minmax(300px,360px)] desk:content-stretch min-[80rem]:grid-cols-[290px_minmax(0,1fr)_minmax(300px,340px)]">
       <div className="grid content-start gap-6 border-line px-5 py-5 max-[79.99rem]:border-b desk:px-6 min-[80rem]:border-e">
@@ -79,11 +81,12 @@ function Opened({ person }: { person: Person }) {
       </div>
       <div className="grid content-start gap-7 px-5 py-5 desk:px-6 desk:max-[79.99rem]:col-start-1">
         {isDriver && <FiguresPart id={person._id} />}
+        {person.userType === 'user' && <RiderFiguresPart id={person._id} />}
         {isDriver && <ChainPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="upcoming" />
         {person.userType === 'user' && <ProposalsPart id={person._id} />}
         {isDriver && <TimeOffPart id={person._id} />}
-        {isDriver && <DocumentsPart id={person._id} />}
+        {isDriver && has('people.review') && <DocumentsPart id={person._id} />}
         <RidesPart id={person._id} isDriver={isDriver} group="past" />
       </div>
       <aside className="grid content-start gap-7 border-line bg-surface px-5 py-5 max-desk:border-t desk:border-s desk:px-6 desk:max-[79.99rem]:col-start-2 desk:max-[79.99rem]:row-span-2 desk:max-[79.99rem]:row-start-1">

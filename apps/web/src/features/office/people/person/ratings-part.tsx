@@ -8,6 +8,8 @@ import { useOfficeReviewsQuery } from '../api.ts'
 import { Part, Row, Rows } from './part.tsx'
 
 const SO_MANY = 4
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname?: string | null | undefined }) =>
+  `${firstname} ${lastname ?? ''}`.trim()
 
 /** What was said of them and by them, the newest first. */
 export function RatingsPart({ id }: { id: string }) {
@@ -22,12 +24,13 @@ export function RatingsPart({ id }: { id: string }) {
       all={total > 0 && { href: `/office/reviews?personId=${id}`, label: t('allOfThem', { count: total }) }}
     >
       <Rows query={query} failed={t('failed')} none={t('noRatings')}>
-        {({ _id, by, comment, rating, createdAt, rideId }) => (
+        {({ _id, by, of, comment, rating, createdAt, rideId }) => (
           <Row
             key={_id}
             under={
               <>
-                <bdi>{`${by.firstname} ${by.lastname ?? ''}`.trim()}</bdi> · {figures.day(createdAt)}
+                <bdi>{by._id === id ? t('ratingOf', { name: nameOf(of) }) : t('ratingBy', { name: nameOf(by) })}</bdi> ·{' '}
+                {figures.day(createdAt)}
               </>
             }
             end={<OrderLink id={rideId} />}

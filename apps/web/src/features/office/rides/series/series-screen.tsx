@@ -3,6 +3,7 @@
 import type { Series } from '@livery/contracts/planned-rides/series.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { PersonLink } from '@/shared/office/person-link.tsx'
@@ -46,7 +47,7 @@ export function SeriesScreen({ id }: { id: string }) {
 
 function Opened({ series }: { series: Series }) {
   const t = useTranslations('officeSeries')
-  const classes = useTranslations('office.classes')
+  const { nameOf: classOf } = useClasses()
   const may = useMay()
   const { words } = useCustoms()
   const figures = useFigures(series.timeZone)
@@ -69,7 +70,7 @@ function Opened({ series }: { series: Series }) {
             <PersonLink person={series.rider} />
           </dd>
           <dt className="text-muted">{t('class')}</dt>
-          <dd>{classes(series.vehicleClass)}</dd>
+          <dd>{series.vehicleClass === null ? '–' : classOf(series.vehicleClass)}</dd>
           <dt className="text-muted">{t('pays')}</dt>
           <dd>{t(`by.${series.paymentMethod}`)}</dd>
           <dt className="text-muted">{t('bookedBy')}</dt>

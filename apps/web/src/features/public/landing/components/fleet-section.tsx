@@ -8,8 +8,8 @@ import type { OfferedClass } from '../offer.ts'
 import styles from './landing.module.css'
 import { SectionHead } from './section-head.tsx'
 
-/** Longer cars are drawn longer: the four stand to one scale. */
-const WIDTHS = { business: 400, first: 440, van: 400, sprinter: 440 } as const
+/** Longer cars are drawn longer: all stand to one scale. */
+const WIDTHS = { saloon: 400, limousine: 440, van: 400, minibus: 440 } as const
 
 export async function FleetSection({ classes }: { classes: readonly OfferedClass[] }) {
   const t = await getTranslations('landing.fleet')
@@ -31,7 +31,7 @@ export async function FleetSection({ classes }: { classes: readonly OfferedClass
                 className="aspect-[5/2] w-full object-cover"
               />
             ) : (
-              <CarDrawing vehicleClass={each.vehicleClass} width={WIDTHS[each.vehicleClass]} />
+              <CarDrawing body={each.body} width={WIDTHS[each.body]} />
             )}
             <hr />
             <div>

@@ -6,7 +6,13 @@ import { useEffect, useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Note } from '@/ui/note.tsx'
 
-const TONES = { booked: 'positive', declined: 'plain', expired: 'caution', withdrawn: 'caution' } as const
+const TONES = {
+  booked: 'positive',
+  cancelled: 'caution',
+  declined: 'plain',
+  expired: 'caution',
+  withdrawn: 'caution',
+} as const
 
 /** What became of it, once there is nothing left to answer. */
 export function StateNote({ quote: { state, validUntil, rideNumber, trip } }: { quote: ProposalPage }) {

@@ -3,6 +3,7 @@
 import type { ProposalPage } from '@livery/contracts/proposals/proposals.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
 import { FareLines } from '@/ui/fare-lines.tsx'
@@ -13,6 +14,7 @@ const WHOLE_PRICE = 10_000
 
 /** Where and when, in which class, and every line of the price, with what cancelling costs. */
 export function TripPart({ trip, words }: { trip: Trip; words: string | null }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('quote')
   const figures = useFigures(trip.timeZone)
   const wordsOf = useLineWords(figures, trip.currency)
@@ -27,7 +29,7 @@ export function TripPart({ trip, words }: { trip: Trip; words: string | null }) 
           dropOff={{ address: trip.dropOff.address, label: t('dropOff') }}
         />
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-          <Fact label={t('class')}>{trip.className}</Fact>
+          <Fact label={t('class')}>{classOf(trip.vehicleClass, trip.className)}</Fact>
           <Fact label={t('people')}>{t('party', { passengers: trip.passengers, bags: trip.luggage })}</Fact>
           {trip.hours !== null ? (
             <Fact label={t('duration')}>{t('hours', { hours: trip.hours })}</Fact>

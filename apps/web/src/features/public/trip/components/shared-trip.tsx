@@ -4,11 +4,11 @@ import type { SharedRide } from '@livery/contracts/rides/safety.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { type ShownEta, useEta } from '@/shared/eta/use-eta.ts'
 import { LiveMap } from '@/shared/map/components/live-map.tsx'
 import { LiveTitle } from '@/shared/meet/live-title.tsx'
-import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { BrokenWay, WholeWay } from '@/ui/states.tsx'
@@ -139,7 +139,7 @@ function Car({ trip }: { trip: SharedRide }) {
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-y border-line py-4">
       <div className="min-w-0">
-        <CarDrawing vehicleClass={drawingOf(trip.vehicleClass)} width={112} look="small" />
+        <ClassDrawing of={trip.vehicleClass} width={112} look="small" />
         <p className="small mt-1 text-muted">{carWords(trip, 'beside')}</p>
       </div>
       <Plate>{trip.driverVehicleNumber}</Plate>

@@ -7,7 +7,7 @@ import { useConfig } from '@/lib/config/config-provider.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { carOf } from '@/shared/car/or-similar.ts'
-import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
@@ -73,7 +73,7 @@ export function ClassList({
               className="h-12.5 w-22 rounded-[4px] object-cover"
             />
           ) : (
-            <CarDrawing vehicleClass={drawingOf(each.vehicleClass)} width={88} look="small" className={styles.car} />
+            <CarDrawing body={each.body} width={88} look="small" className={styles.car} />
           )}
           <span className="min-w-0">
             <b className={classNames(styles.name, isCar(each) && styles.nameOfCar)}>

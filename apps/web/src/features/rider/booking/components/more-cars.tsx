@@ -1,10 +1,10 @@
 'use client'
 
-import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { carChanged, carRemoved, MOST_MORE_CARS } from '../slice.ts'
@@ -38,6 +38,7 @@ function CarEditor({ number, car: { key, passengers, luggage }, quote, chosen }:
   const t = useTranslations('booking.cars')
   const when = useTranslations('booking.when')
   const classes = useTranslations('booking.classes')
+  const nameOf = useOwnName()
   const figures = useFigures()
   const dispatch = useDispatch()
   return (
@@ -81,12 +82,12 @@ function CarEditor({ number, car: { key, passengers, luggage }, quote, chosen }:
           <select
             value={chosen?.vehicleClass ?? ''}
             disabled={!quote}
-            onChange={({ target }) => dispatch(carChanged({ key, vehicleClass: target.value as VehicleClass }))}
+            onChange={({ target }) => dispatch(carChanged({ key, vehicleClass: target.value }))}
           >
             {!chosen && <option value="">{quote ? t('none') : classes('loading')}</option>}
             {quote?.classes.map((each) => (
               <option key={each.vehicleClass} value={each.vehicleClass} disabled={!each.fits}>
-                {each.name} · {figures.money(each.total, quote.currency)}
+                {nameOf(each)} · {figures.money(each.total, quote.currency)}
               </option>
             ))}
           </select>

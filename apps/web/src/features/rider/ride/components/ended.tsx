@@ -3,6 +3,7 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { bookingLink } from '@/lib/paths/booking-link.ts'
 import { draftOfRide } from '@/shared/again/draft-of-ride.ts'
@@ -15,6 +16,7 @@ import { Way } from '@/ui/way.tsx'
 
 /** A ride that did not happen: why, what it cost, what went back, and the way to another. */
 export function Ended({ ride }: { ride: UserRide }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('ride.ended')
   const live = useTranslations('ride.live')
   const acting = useActing()
@@ -67,7 +69,9 @@ export function Ended({ ride }: { ride: UserRide }) {
         dropOff={ride.dropOffLocation}
       />
       <p className="small num text-muted">
-        {[ride.rideNumber, figures.dayAndTime(ride.pickupAt), ride.vehicleClassName].join(' · ')}
+        {[ride.rideNumber, figures.dayAndTime(ride.pickupAt), classOf(ride.vehicleClass, ride.vehicleClassName)].join(
+          ' · ',
+        )}
         <br />
         {t(`${kind}.at`, { when: figures.dayAndTime(ride.endedAt ?? ride.updatedAt) })}
       </p>

@@ -10,6 +10,7 @@ import { latePart } from '@/lib/late/late-part.tsx'
 import { useFetchedAhead } from '@/lib/late/use-fetched-ahead.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { RideChat } from '@/shared/chat/components/ride-chat.tsx'
 import { useEta } from '@/shared/eta/use-eta.ts'
@@ -18,7 +19,6 @@ import { Meet } from '@/shared/meet/meet.tsx'
 import { WaitBar } from '@/shared/wait/components/wait-bar.tsx'
 import { waitAt } from '@/shared/wait/wait.ts'
 import { Avatar } from '@/ui/avatar.tsx'
-import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
@@ -70,7 +70,7 @@ export function Live({ ride }: { ride: UserRide }) {
       </div>
       <div className="mt-2.5 flex items-end justify-between gap-3 border-b border-line pb-3.5">
         <div className="min-w-0">
-          <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={104} look="small" className="mb-1 text-ink" />
+          <ClassDrawing of={ride.vehicleClass} width={104} look="small" className="mb-1 text-ink" />
           <p className="small cut text-muted">
             <WholeWords>{carWords(ride, 'beside')}</WholeWords>
           </p>

@@ -2,9 +2,10 @@
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
-import { CarDrawing, drawingOf } from '@/ui/car-drawing.tsx'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { WholeWords } from '@/ui/whole-words.tsx'
 import { isAsDirected } from '../booked/times.ts'
 import { PreferredLine } from './preferred-line.tsx'
@@ -80,6 +81,7 @@ function wordsOf({ returnedBy }: Offer) {
 }
 
 export function Trip({ ride }: { ride: UserRide }) {
+  const { nameOf: classOf } = useClasses()
   const t = useTranslations('ride.searching')
   const way = useTranslations('ride.way')
   return (
@@ -90,11 +92,11 @@ export function Trip({ ride }: { ride: UserRide }) {
         </div>
         <div className="small cut text-muted">
           {isAsDirected(ride)
-            ? `${way('asDirected')} · ${ride.vehicleClassName}`
-            : t('to', { place: ride.dropOffLocation.address, name: ride.vehicleClassName })}
+            ? `${way('asDirected')} · ${classOf(ride.vehicleClass, ride.vehicleClassName)}`
+            : t('to', { place: ride.dropOffLocation.address, name: classOf(ride.vehicleClass, ride.vehicleClassName) })}
         </div>
       </div>
-      <CarDrawing vehicleClass={drawingOf(ride.vehicleClass)} width={92} look="small" />
+      <ClassDrawing of={ride.vehicleClass} width={92} look="small" />
     </div>
   )
 }

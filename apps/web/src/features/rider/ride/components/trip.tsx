@@ -3,6 +3,7 @@
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import { isAsDirected, type PlannedTimes } from '../booked/times.ts'
@@ -24,6 +25,7 @@ export function Trip({
   children?: ReactNode
 }) {
   const t = useTranslations('booked')
+  const { nameOf: classOf } = useClasses()
   const figures = useFigures(ride.timeZone)
   const way = useTranslations('ride.way')
   const hours = ride.quoted.lines.find(({ code }) => code === 'hours')?.quantity
@@ -36,11 +38,11 @@ export function Trip({
           <span className="small num text-muted">
             {hours === undefined
               ? t('facts', {
-                  class: ride.vehicleClassName,
+                  class: classOf(ride.vehicleClass, ride.vehicleClassName),
                   distance: figures.distance(ride.distance.value),
                   time: figures.minutes(ride.duration.value),
                 })
-              : t('hours', { class: ride.vehicleClassName, hours })}
+              : t('hours', { class: classOf(ride.vehicleClass, ride.vehicleClassName), hours })}
           </span>
         </h2>
         {act}

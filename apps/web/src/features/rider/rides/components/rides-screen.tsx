@@ -4,6 +4,7 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
@@ -65,7 +66,7 @@ function RideRows({ group }: { group: Group }) {
       more={more}
       failed={t('failed')}
       none={{
-        art: <CarDrawing vehicleClass="business" width={168} look="small" />,
+        art: <CarDrawing body="saloon" width={168} look="small" />,
         title: t(`empty.${group}`),
         next: t('emptyNext'),
         act: (
@@ -88,6 +89,7 @@ function RideRows({ group }: { group: Group }) {
 }
 
 function RideRow({ ride }: { ride: UserRide }) {
+  const { nameOf: classOf } = useClasses()
   const figures = useFigures(ride.timeZone)
   const t = useTranslations('rides')
   const live = useTranslations('ride.live')
@@ -109,7 +111,7 @@ function RideRow({ ride }: { ride: UserRide }) {
                 ride.bookedBy && live('bookedBy', { name: ride.bookedBy.name }),
                 ride.bookedByOffice !== null && live('bookedByOffice', { name: ride.bookedByOffice }),
                 ride.party && t('ofCars', { count: ride.party.cars.length }),
-                ride.vehicleClassName,
+                classOf(ride.vehicleClass, ride.vehicleClassName),
                 ride.driverName,
                 ride.rideNumber,
               ]

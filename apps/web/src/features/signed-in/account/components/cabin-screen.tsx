@@ -2,7 +2,8 @@
 
 import type { Me } from '@livery/contracts/identity/identity.ts'
 import { useTranslations } from 'next-intl'
-import { PreferenceFields, tidied } from '@/shared/cabin/preference-fields.tsx'
+import { PreferenceFields } from '@/shared/cabin/preference-fields.tsx'
+import { tidied } from '@/shared/cabin/wanted.ts'
 import { useMeQuery } from '@/shared/person/api.ts'
 import { PartState } from '@/shared/security/part.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { VehicleClass } from '@livery/contracts/choices.ts'
 import type { Company } from '@livery/contracts/companies/companies.ts'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useEditRulesMutation } from '@/shared/company/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { AmountField, Field } from '@/ui/field.tsx'
@@ -17,29 +17,31 @@ interface TypedCentre {
   readonly limit: string
 }
 
-const NAMES: Record<VehicleClass, string> = { business: 'Business', first: 'First', van: 'Van', sprinter: 'Sprinter' }
-
 /** What an administrator decides: limits, classes, and what rides are filed under. */
 export function RulesForm({ company }: { company: Company }) {
   const t = useTranslations('company.manage')
+  const { offered, nameOf } = useClasses()
+  // With what is paid for and not offered now: it may come back.
+  const codes = [...new Set([...codesOf(offered), ...(company.classes ?? [])])]
   const form = useActForm({
     mutation: useEditRulesMutation(),
     version: company.version,
     start: {
       rideLimit: wholeOf(company.rideLimit),
       monthLimit: wholeOf(company.monthLimit),
-      classes: company.classes ?? [...VehicleClass.options],
+      without: company.classes === null ? [] : codes.filter((code) => !company.classes?.includes(code)),
       needsCostCentre: company.needsCostCentre,
       costCentres: company.costCentres.map(
         ({ code, name, monthLimit }): TypedCentre => ({ code, name, limit: wholeOf(monthLimit) }),
       ),
     },
-    body: ({ rideLimit, monthLimit, classes, needsCostCentre, costCentres }, version = company.version) => ({
+    body: ({ rideLimit, monthLimit, without, needsCostCentre, costCentres }, version = company.version) => ({
       id: company._id,
       version,
       rideLimit: minorOf(rideLimit),
       monthLimit: minorOf(monthLimit),
-      classes: classes.length === 0 || classes.length === VehicleClass.options.length ? null : classes,
+      classes:
+        without.length === 0 || without.length >= codes.length ? null : codes.filter((code) => !without.includes(code)),
       needsCostCentre,
       costCentres: costCentres
         .filter(({ code }) => code.trim() !== '')
@@ -50,7 +52,7 @@ export function RulesForm({ company }: { company: Company }) {
     }),
     done: t('saved'),
   })
-  const classes = form.pick('classes')
+  const without = form.pick('without')
   return (
     <ActForm
       form={form}
@@ -63,19 +65,19 @@ export function RulesForm({ company }: { company: Company }) {
       <fieldset className="desk:col-span-2">
         <legend className="label">{t('classes')}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {VehicleClass.options.map((each) => (
+          {codes.map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 className="size-5 accent-brass"
-                checked={classes.value.includes(each)}
+                checked={!without.value.includes(each)}
                 onChange={({ target }) =>
-                  classes.onChange(
-                    VehicleClass.options.filter((one) => (one === each ? target.checked : classes.value.includes(one))),
+                  without.onChange(
+                    target.checked ? without.value.filter((one) => one !== each) : [...without.value, each],
                   )
                 }
               />
-              {NAMES[each]}
+              <bdi>{nameOf(each)}</bdi>
             </label>
           ))}
         </div>

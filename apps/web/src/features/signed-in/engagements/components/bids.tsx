@@ -3,11 +3,11 @@
 import type { Bid, Engagement } from '@livery/contracts/engagements/engagement-views.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
-import { CarDrawing } from '@/ui/car-drawing.tsx'
 import { AwardForm } from './award-form.tsx'
 
 /** The open bids side by side, the lowest price first: who, with which car, for how much in all. */
@@ -74,7 +74,7 @@ function BidCard({ bid, engagement }: { bid: Bid; engagement: Engagement }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         {vehicle && (
           <span className="flex items-center gap-3">
-            <CarDrawing vehicleClass={vehicle.vehicleClass} width={92} look="small" />
+            <ClassDrawing of={vehicle.vehicleClass} width={92} look="small" />
             <span className="small">
               {car({ driverVehicleName: vehicle.vehicle_name, driverVehicleColor: vehicle.vehicle_color }, 'beside')}
             </span>

@@ -48,7 +48,7 @@ export function DriveEngagements() {
         filter={{ view }}
         pollMs={view === 'open' ? NEW_POSTS_MS : 0}
         none={{
-          art: <CarDrawing vehicleClass="van" width={168} look="small" />,
+          art: <CarDrawing body="van" width={168} look="small" />,
           title: t(`drive.empty.${view}`),
           next: t('drive.emptyNext'),
           act: view === 'open' && (

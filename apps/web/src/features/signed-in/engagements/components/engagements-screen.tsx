@@ -44,7 +44,7 @@ export function EngagementsScreen() {
         as="rider"
         filter={group === 'all' ? {} : { status: group }}
         none={{
-          art: <CarDrawing vehicleClass="van" width={168} look="small" />,
+          art: <CarDrawing body="van" width={168} look="small" />,
           title: t('list.empty'),
           next: t('list.emptyNext'),
           act: post,

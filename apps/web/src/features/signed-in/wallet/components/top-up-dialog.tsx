@@ -24,10 +24,13 @@ export function TopUpDialog({
   open,
   onOpenChange,
   currency,
+  amount: due,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   currency: string
+  /** What they were asked for. */
+  amount?: number | undefined
 }) {
   const t = useTranslations('wallet')
   const figures = useFigures()
@@ -44,7 +47,7 @@ export function TopUpDialog({
       begun.current = null
       return amount
     }),
-    start: { amount: '100' },
+    start: { amount: due === undefined ? '100' : `${due / 100}` },
     body: (typed) => minorOf(typed.amount),
     allows: hasCard,
     fieldOf: { TOP_UP_OUT_OF_RANGE: 'amount' },
@@ -55,7 +58,12 @@ export function TopUpDialog({
   const price = figures.money(amount, currency)
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title={t('topUpTitle')} description={t('topUpLead')}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('topUpTitle')}
+        description={t(due === undefined ? 'topUpLead' : 'topUpAsked')}
+      >
         <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
           <div className="chips">
             {AMOUNTS.map((each) => (

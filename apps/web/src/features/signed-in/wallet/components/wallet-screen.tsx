@@ -29,14 +29,14 @@ const StatementDialog = latePart(
 )
 const AHEAD = [TopUpDialog, StatementDialog]
 
-/** `forBooking`: a booking waits for the money, and is where they go on. */
-export function WalletScreen({ forBooking }: { forBooking: boolean }) {
+/** `forBooking`: a booking waits for the money, and is where they go on. `asked`: what a mailed link asks them to pay. */
+export function WalletScreen({ forBooking, asked: due }: { forBooking: boolean; asked?: number | undefined }) {
   useFetchedAhead(AHEAD)
   const t = useTranslations('wallet')
   const dispatch = useDispatch()
   const { data: wallet, isError, refetch } = useWalletQuery('user')
-  const [asked, setAsked] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(due !== undefined)
+  const [open, setOpen] = useState(due !== undefined)
   const statement = useTranslations('walletStatement')
   const [readsAsked, setReadsAsked] = useState(false)
   const [reads, setReads] = useState(false)
@@ -74,7 +74,7 @@ export function WalletScreen({ forBooking }: { forBooking: boolean }) {
       <h2 className="title text-[20px]">{statement('history')}</h2>
       <Transactions who="user" />
       {readsAsked && <StatementDialog open={reads} onOpenChange={setReads} />}
-      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} />}
+      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} amount={due} />}
     </div>
   )
 }

@@ -2,6 +2,8 @@
 
 import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useClasses } from '@/lib/classes/use-classes.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { WhenRow } from '@/shared/when/components/when-row.tsx'
 import { Select } from '@/ui/select.tsx'
 import { type ChangeWish, useClassesOnOfferQuery } from '../../api.ts'
@@ -11,6 +13,8 @@ import { spotOf, TripPlaces } from './trip-places.tsx'
 import { type FormProps, formOf, useChangeForm } from './use-change-form.ts'
 
 export function TripForm(props: FormProps) {
+  const { nameOf: classOf } = useClasses()
+  const nameOf = useOwnName()
   const { ride } = props
   const t = useTranslations('booked.form')
   const there = clockThere(new Date(ride.pickupAt), ride.timeZone)
@@ -53,7 +57,10 @@ export function TripForm(props: FormProps) {
   const offered = (classes.data ?? []).filter(({ fits }) => fits)
   const options = offered.some(({ vehicleClass }) => vehicleClass === ride.vehicleClass)
     ? offered
-    : [{ vehicleClass: ride.vehicleClass, name: ride.vehicleClassName }, ...offered]
+    : [
+        { vehicleClass: ride.vehicleClass, name: classOf(ride.vehicleClass, ride.vehicleClassName), names: {} },
+        ...offered,
+      ]
   const isSame = JSON.stringify(form.wish) === JSON.stringify(wishAsIs(ride, there))
   return (
     <PricedForm {...props} of={formOf(form)} isChanged={form.wish !== null && !isSame}>
@@ -66,9 +73,9 @@ export function TripForm(props: FormProps) {
       <TripPlaces spots={spots} isDirected={isDirected} near={ride.pickupLocation} onChange={onChange} />
       {/* There from the first paint: what comes later would move the buttons above it from under a finger. */}
       <Select label={t('class')} {...form.form.field('vehicleClass')}>
-        {options.map(({ vehicleClass, name }) => (
-          <option key={vehicleClass} value={vehicleClass}>
-            {name}
+        {options.map((one) => (
+          <option key={one.vehicleClass} value={one.vehicleClass}>
+            {nameOf(one)}
           </option>
         ))}
       </Select>
