@@ -12,7 +12,7 @@ import { chat, chatExport, countUnreadMessages, createChats } from './features/c
 import { companies, companiesExport, joinCompaniesAtRegistration } from './features/companies/index.ts'
 import { contentExport, createContent, recordTermsAtRegistration } from './features/content/index.ts'
 import { createSearches, dispatch, dispatchExport, startFleet } from './features/dispatch/index.ts'
-import { documents, documentsExport } from './features/documents/index.ts'
+import { createDocuments, documentsExport } from './features/documents/index.ts'
 import { earnings, earningsExport } from './features/earnings/index.ts'
 import {
   createDriverPlans,
@@ -48,6 +48,7 @@ import { records, recordsExport } from './features/records/index.ts'
 import { reports } from './features/reports/index.ts'
 import { createRatingStatuses, reviews, reviewsExport } from './features/reviews/index.ts'
 import {
+  editWithRides,
   isCarOnRide,
   isDrivingNow,
   openGuestKey,
@@ -140,8 +141,8 @@ export const FEATURES: readonly Feature[] = [
   placesFeature,
   guests,
   policies,
-  createVehicles({ baseFares, isClassPriced, isOnRide: isCarOnRide }),
-  documents,
+  createVehicles({ baseFares, isClassPriced, isOnRide: isCarOnRide, editWithRides }),
+  createDocuments({ editWithRides }),
   team,
   brandFeature,
   rosters,

@@ -52,6 +52,7 @@ import { officeChangeContract } from './rides/office-change.ts'
 import { planContract } from './rides/plan.ts'
 import { ridesContract } from './rides/rides.ts'
 import { rideSafetyContract } from './rides/safety.ts'
+import { strikesContract } from './rides/strikes.ts'
 import { rostersContract } from './rosters/rosters.ts'
 import { officeSearchContract } from './search/office-search.ts'
 import { checklistContract } from './setup/checklist.ts'
@@ -108,6 +109,7 @@ export const FEATURE_CONTRACTS = {
   rosters: rostersContract,
   matchBlocks: matchBlocksContract,
   rideSafety: rideSafetyContract,
+  strikes: strikesContract,
   assistantDesk: assistantDeskContract,
   reconciliation: reconciliationContract,
   tariffPreview: tariffPreviewContract,

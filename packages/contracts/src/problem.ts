@@ -25,6 +25,15 @@ export const ProblemApproval = z.object({
 })
 export type ProblemApproval = z.infer<typeof ProblemApproval>
 
+/** With EDIT_HANDS_BACK_RIDES: how many rides, and what their chauffeur's strikes come to with them. */
+export const ProblemHandsBack = z.object({
+  rides: z.int(),
+  strikes: z.int(),
+  mostStrikes: z.int(),
+  pausedUntil: z.string().nullable(),
+})
+export type ProblemHandsBack = z.infer<typeof ProblemHandsBack>
+
 /** RFC 9457, `application/problem+json`: every refusal and every fault. */
 export const Problem = z.object({
   type: z.string(),
@@ -39,6 +48,7 @@ export const Problem = z.object({
   /** With STALE_VERSION, where it is known: who changed what since. */
   meanwhile: z.array(ProblemMeanwhile).optional(),
   approval: ProblemApproval.optional(),
+  handsBack: ProblemHandsBack.optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

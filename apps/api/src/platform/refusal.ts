@@ -1,4 +1,4 @@
-import type { ProblemApproval, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
+import type { ProblemApproval, ProblemHandsBack, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 
@@ -13,6 +13,7 @@ export class Refusal extends Error {
   readonly meanwhile: readonly ProblemMeanwhile[] | undefined
   readonly right: OfficeRight | undefined
   readonly approval: ProblemApproval | undefined
+  readonly handsBack: ProblemHandsBack | undefined
 
   constructor(code: RefusalCode, more: RefusalDetail = {}) {
     super(more.detail ?? REFUSALS[code].sentence)
@@ -24,6 +25,7 @@ export class Refusal extends Error {
     this.meanwhile = more.meanwhile
     this.right = more.right
     this.approval = more.approval
+    this.handsBack = more.handsBack
   }
 }
 
@@ -45,6 +47,8 @@ export interface RefusalDetail {
   readonly right?: OfficeRight
   /** What a second person may be asked for. */
   readonly approval?: ProblemApproval
+  /** What saving it would hand back. */
+  readonly handsBack?: ProblemHandsBack
 }
 
 /** `throw refuse('RIDE_TAKEN')`. */

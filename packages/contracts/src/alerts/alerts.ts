@@ -18,7 +18,8 @@ import { contract } from '../endpoint.ts'
  * `help_asked`: somebody in a ride told the office. `fare_review`: part of a ride's price waits for the office. `work_failed`: jobs or deliveries of events failed to their
  * last attempt. `arrival_off`: the flight or train of a ride was cancelled or diverted. `arrival_clashed`: where a pickup
  * goes with one, its chauffeur has another ride or too little time beside it. `paid_change_refused`: a rider has paid for a
- * change that could not be made; the money is in their wallet.
+ * change that could not be made; the money is in their wallet. `strike_disputed`: a chauffeur asks the office to look at a
+ * strike again.
  */
 export const AlertKind = z.enum([
   'help_asked',
@@ -42,6 +43,7 @@ export const AlertKind = z.enum([
   'arrival_off',
   'arrival_clashed',
   'paid_change_refused',
+  'strike_disputed',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 

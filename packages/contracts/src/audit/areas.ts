@@ -18,7 +18,17 @@ const AREAS: Readonly<Record<AuditArea, readonly string[]>> = {
     ...['overview', 'reports', 'demand', 'chauffeurFigures'],
   ],
   people: [
-    ...['people', 'documents', 'vehicles', 'companies', 'companyApplications', 'matchBlocks', 'reviews', 'rosters'],
+    ...[
+      'people',
+      'documents',
+      'vehicles',
+      'companies',
+      'companyApplications',
+      'matchBlocks',
+      'strikes',
+      'reviews',
+      'rosters',
+    ],
     ...['officeFleets', 'records'],
   ],
   money: ['payments', 'payouts', 'ledger', 'reconciliation', 'invoices', 'statements', 'promotions', 'finance'],

@@ -1,7 +1,7 @@
 // What documents and cars have in common in the office: whose they are, how lists are asked for, and how one is decided
 // on.
 import { z } from 'zod'
-import { idOf, PageQuery, Seen } from '../common.ts'
+import { Digits, idOf, PageQuery, Seen } from '../common.ts'
 
 export const DriverOfDocument = z.object({
   _id: idOf('user'),
@@ -18,6 +18,9 @@ export const DocumentQuery = PageQuery.extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   format: z.enum(['json', 'csv']).optional(),
 })
+
+/** The rides that an edit hands back with it, as many as its chauffeur was told; none unless said. */
+export const HandsBack = Digits.pipe(z.int().min(0).max(1_000))
 
 /** Of the state that was looked at; a rejection says why. */
 export const Decision = {

@@ -3,7 +3,7 @@ import * as choices from '../choices.ts'
 import { DateInput, Instant, InstantInput, idOf, list, one, setOf } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
-import { Decision, DocumentQuery, DriverOfDocument } from './decisions.ts'
+import { Decision, DocumentQuery, DriverOfDocument, HandsBack } from './decisions.ts'
 
 export const DocumentKind = z.enum(choices.DocumentKind.options)
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -87,7 +87,11 @@ export const documentsContract = contract({
     summary: 'Renew a document: a form with a new `file`, or JSON for its data alone. It goes back for approval.',
     accepts: 'form',
     params: z.strictObject({ id: idOf('document') }),
-    body: z.strictObject({ number: DocumentNumber.optional(), expiresOn: ExpiresOn.optional() }),
+    body: z.strictObject({
+      number: DocumentNumber.optional(),
+      expiresOn: ExpiresOn.optional(),
+      handsBack: HandsBack.optional(),
+    }),
     reply: one(DriverDocument),
   },
   own: {

@@ -124,6 +124,11 @@ const DriverTerms = z.strictObject({
   moreWaits: count(0, 6),
   /** A ride goes on, and its driver's phone has been silent for so long: the office is told. */
   silentMinutes: minutes(1, 1_440).default(10),
+  /**
+   * Chauffeurs set out from home: a rider sees the car once it is so far from where it set out, or half of the way to the
+   * pickup where that is less. 0 shows it at once.
+   */
+  hideStartMetres: whole('metres', 0, 10_000).default(400),
 })
 
 /**

@@ -184,6 +184,8 @@ export const RideChange = z.object({
   mayRelease: z.boolean(),
   /** Of `total`: what changing so late costs, tax included. */
   fee: Minor,
+  /** What cancelling costs at least once it is made; 0 where it may be free again. */
+  cancelLeast: Minor,
   addonlocation: z.array(Place),
   distance: Distance,
   duration: Duration,

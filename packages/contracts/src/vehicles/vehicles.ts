@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as choices from '../choices.ts'
 import { Currency, Digits, Instant, idOf, list, Minor, one, Seen } from '../common.ts'
-import { Decision, DocumentQuery, DriverOfDocument } from '../documents/decisions.ts'
+import { Decision, DocumentQuery, DriverOfDocument, HandsBack } from '../documents/decisions.ts'
 import { contract } from '../endpoint.ts'
 import { FileView } from '../files/files.ts'
 
@@ -124,10 +124,11 @@ export const vehiclesContract = contract({
   update: {
     method: 'PUT',
     path: '/driver/vehicle/update/{id}',
-    summary: 'Change a car; `images` in a form replace its pictures. It goes back to the office for approval.',
+    summary:
+      'Change a car; `images` in a form replace its pictures. It goes back to the office for approval; rides that begin soon are handed back with it, as many as were shown.',
     accepts: 'form',
     params: z.strictObject({ id: idOf('vehicle') }),
-    body: CarEntry.partial().extend({ base_fare: BaseFare.optional() }),
+    body: CarEntry.partial().extend({ base_fare: BaseFare.optional(), handsBack: HandsBack.optional() }),
     reply: one(DriverCar),
   },
   enterCar: {

@@ -48,6 +48,7 @@ type Raising = Extract<
   | 'driver.heard-again'
   | 'ride.watched'
   | 'operations.counted'
+  | 'strike.reviewed'
 >
 
 export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[Name]) => AlertChange | null } = {
@@ -140,6 +141,11 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     const about = { subject: rideId, rideId, driverId }
     if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
     return { ...about, ends: [], ...(isAlarm ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
+  },
+  'strike.reviewed': ({ number, driverId, rideId, review, words }) => {
+    const about = { subject: `strike ${number}`, rideId, driverId }
+    if (review !== 'asked') return { ...about, ends: ['strike_disputed'] }
+    return { ...about, raise: 'strike_disputed', ends: [], detail: { metres: null, why: [], reason: words } }
   },
   'books.compared': ({ open }) => standing('books', 'books_differ', open > 0),
   'operations.counted': ({ failed }) => standing('work', 'work_failed', failed > 0),

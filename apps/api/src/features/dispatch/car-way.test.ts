@@ -55,7 +55,7 @@ test('the way to the pickup comes to the ride’s own rider and guest, once, and
 
   asked = []
   const heard = line.next('ride:eta')
-  drive(driver, AVENUE.lat + 0.0019, AVENUE.lng)
+  drive(driver, AVENUE.lat + 0.0009, AVENUE.lng)
   const { carWay, etaSeconds } = (await heard) as { carWay: { to: object; ahead: object }; etaSeconds: number }
   assert.deepEqual(carWay, {
     to: { lat: AVENUE.lat, lng: AVENUE.lng },
@@ -63,7 +63,7 @@ test('the way to the pickup comes to the ride’s own rider and guest, once, and
     ahead: {
       type: 'LineString',
       coordinates: [
-        [AVENUE.lng, 57.7023],
+        [AVENUE.lng, 57.7013],
         [AVENUE.lng, AVENUE.lat],
       ],
     },
@@ -71,7 +71,7 @@ test('the way to the pickup comes to the ride’s own rider and guest, once, and
   })
   // On it, and a moment later: nothing is asked again.
   kit.clock.advance(2_000)
-  drive(driver, AVENUE.lat + 0.0017, AVENUE.lng)
+  drive(driver, AVENUE.lat + 0.0008, AVENUE.lng)
   assert.equal(asked.length, 1)
 
   assert.deepEqual((await shown(rider, rideId)).body.data.carWay, carWay)
@@ -102,8 +102,9 @@ test('a guest who asks another process is shown the same way', async () => {
     await kit.step(driver, rideId, 'accept')
     await kit.settled()
     await until(() => twin.ctx.liveFleet.index.find(driver.userId)?.rideId === rideId)
-    drive(driver, AVENUE.lat + 0.0019, AVENUE.lng)
+    drive(driver, AVENUE.lat + 0.0009, AVENUE.lng)
     await until(() => twin.ctx.fleet.lastSeen(driver.userId)?.way)
+    await until(() => twin.ctx.fleet.lastSeen(driver.userId)?.isHidden === false)
     const ride = await findRide(kit.ctx.db, rideId)
     const url = `/api/v1/guest/ride/${(ride && guestKeyOf(kit.ctx, ride)) ?? ''}`
     const [here, there] = await Promise.all(

@@ -6,6 +6,7 @@ import { type RideMoved, whoBooks } from '../rides/index.ts'
 import { forgetDriver } from './store/driver-states.ts'
 import { closeOpenOffers, findOffer, listOffersOfRide } from './store/offers.ts'
 import { freeDriver } from './use-cases/answer-offer.ts'
+import { showArrived } from './use-cases/hide-start.ts'
 import { lookFor, lookWithFreeCar } from './use-cases/match-rides.ts'
 import { forgetWay, stopTellingAssistant } from './use-cases/refresh-way.ts'
 import { declineForSuspended, sendHomeIfSuspended } from './use-cases/send-home.ts'
@@ -44,6 +45,13 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
       await exactlyOnce((tx) => freeDriver(ctx, tx, driverId, payload.rideId))
       await sendHomeWithoutDocuments(ctx, driverId)
       await lookWithFreeCar(ctx)
+    },
+  }),
+  eventHandler<AppContext, 'ride.moved'>({
+    name: 'dispatch.show-arrived',
+    on: 'ride.moved',
+    run: async (ctx, { payload: { rideId, driverId, to } }, exactlyOnce) => {
+      if (to === 'arrived' && driverId !== null) await exactlyOnce((tx) => showArrived(ctx, tx, driverId, rideId))
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({

@@ -36,6 +36,8 @@ declare module '../../platform/domain-events.ts' {
       readonly by: string
       readonly timeZone: string
     }
+    /** They stand on their way, and will be late from there. */
+    'ride.drive-on-due': { readonly rideId: RideId; readonly driverId: UserId }
     'offer.sent': {
       readonly offerId: OfferId
       readonly rideId: RideId

@@ -15,7 +15,7 @@ export interface LiveFleet extends Fleet {
   /** A state that this process has just committed. */
   learn(state: DriverStateRow): void
   /** What positions are measured against, as this process last read it. */
-  readonly limits: FixLimits & { readonly jumps: number }
+  readonly limits: FixLimits & { readonly jumps: number; readonly hideStartMetres: number }
   readonly tracks: Tracks
   noteWay(driverId: UserId, noted: NotedWay | null): void
   /** Those who bring somebody to their drop-off, each where they will be free. */

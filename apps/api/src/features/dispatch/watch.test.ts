@@ -204,6 +204,32 @@ test('who has gone offline is held against it, and who is on their way and late 
   }
 })
 
+test('who sets out and stands is told so, and has handed the ride back when it is given on; who drives on has not', async () => {
+  await setWatchTerms({ atRed: 'swap' })
+  for (const drivesOn of [false, true]) {
+    const { own, rideId } = await given(FAR)
+    const backup = await kit.driverAt(NEAR)
+    await lookAt(rideId, 33, [own, FAR], [backup, NEAR])
+    await kit.step(own, rideId, 'en_route')
+    for (const minutes of [31, 29, 27, 25, 23, 21, 19, 17, 15])
+      if ((await driverOf(rideId)) === own.userId)
+        await lookAt(rideId, minutes, [backup, NEAR], [own, drivesOn ? onTheWay(own, FAR) : FAR])
+    assert.equal(await driverOf(rideId), backup.userId)
+    assert.equal((await told(own)).filter((kind) => kind === 'drive_on_now').length, drivesOn ? 0 : 1)
+    assert.deepEqual(await strikesOf(own), drivesOn ? [] : ['watch'])
+    await kit.allOffline()
+  }
+})
+
+test('who waits around the corner with time to spare is not woken', async () => {
+  const { own, rideId } = await given(FAR)
+  const CORNER = { lat: AVENUE.lat + 0.008, lng: AVENUE.lng }
+  await lookAt(rideId, 40, [own, FAR])
+  await kit.step(own, rideId, 'en_route')
+  for (const minutes of [36, 30, 24, 18, 13]) await lookAt(rideId, minutes, [own, CORNER])
+  assert.ok(!(await told(own)).includes('drive_on_now'))
+})
+
 test('who was told to set out a moment ago, because the pickup has come nearer, is not at fault', async () => {
   const { own, rideId } = await given(FAR)
   const backup = await kit.driverAt(NEAR)

@@ -5,6 +5,7 @@ import { pipeline, type Queryable, type Tx } from '../../platform/database/datab
 import type { Sql } from '../../platform/database/sql.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { EditWithRides } from '../vehicles/index.ts'
 import { computeMissing, requiredOfCar, requiredOfDriver } from './domain/document.ts'
 import './events.ts'
 import { documentsEventHandlers } from './event-handlers.ts'
@@ -97,9 +98,12 @@ export async function readinessOfDrivers(db: Queryable, now: Date): Promise<{ re
   return countReady(db, requiredOfDriver(await findPolicy(db, now)), now)
 }
 
-export const documents: Feature = {
-  name: 'documents',
-  mount: mountDocuments,
-  eventHandlers: documentsEventHandlers,
-  jobs: documentsJobs,
+/** The feature. Which rides are promised floors above know. */
+export function createDocuments(options: { readonly editWithRides: EditWithRides }): Feature {
+  return {
+    name: 'documents',
+    mount: (server) => mountDocuments(server, options),
+    eventHandlers: documentsEventHandlers,
+    jobs: documentsJobs,
+  }
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { document } from '../../platform/storage/file-fields.ts'
 import { ensureChauffeur } from '../identity/index.ts'
+import type { EditWithRides } from '../vehicles/index.ts'
 import { documentsAccess } from './access.ts'
 import { DOCUMENT_COLUMNS } from './columns.ts'
 import { addPolicy, countDocuments, findPolicy, listDocuments, listDocumentsOf } from './store.ts'
@@ -14,7 +15,7 @@ import { renewDocument } from './use-cases/renew-document.ts'
 import { submitDocument } from './use-cases/submit-document.ts'
 import { policyView, showDocument, showDocuments, showOfficeDocument, showOfficeDocuments } from './views.ts'
 
-export function mountDocuments(server: HttpServer): void {
+export function mountDocuments(server: HttpServer, { editWithRides }: { readonly editWithRides: EditWithRides }): void {
   mount(server, 'documents', documentsContract, documentsAccess, {
     create: async ({ ctx, caller, request }) => {
       const { fields, files } = await readForm(request, documentsContract.create.body, { files: { file: document } })
@@ -28,7 +29,8 @@ export function mountDocuments(server: HttpServer): void {
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, documentsContract.update.body, { files: { file: document } })
-      const renewed = await renewDocument(ctx, caller.userId, params.id, fields, files.file?.[0])
+      const change = { ...fields, file: files.file?.[0] }
+      const renewed = await renewDocument(ctx, caller.userId, params.id, change, editWithRides)
       return { data: await showDocument(ctx, renewed) }
     },
     own: async ({ ctx, caller }) => {

@@ -5,7 +5,7 @@ import type { RideId } from '@livery/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
-import { listStrikes } from '../rides/store/board.ts'
+import { listStrikes } from '../rides/store/strikes.ts'
 
 let kit: RideKit
 let office: TestPerson

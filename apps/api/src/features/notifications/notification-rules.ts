@@ -49,6 +49,19 @@ export const NOTIFICATION_RULES: {
   'ride.set-out-due': ({ rideId, driverId, by, timeZone }) => [
     { to: driverId, kind: 'set_out_now', rideId, path: '/drive', details: { time: { at: by, timeZone } } },
   ],
+  'ride.drive-on-due': ({ rideId, driverId }) => [{ to: driverId, kind: 'drive_on_now', rideId, path: '/drive' }],
+  'strike.reviewed': ({ driverId, rideId, review, words }) =>
+    review === 'asked'
+      ? []
+      : [
+          {
+            to: driverId,
+            kind: review === 'lifted' ? 'strike_lifted' : 'strike_kept',
+            rideId,
+            path: '/drive/account/ratings',
+            details: { reason: words },
+          },
+        ],
   // Charged only now; with a no the receipt that they have stays right.
   'ride.fare-reviewed': ({ status, why, riderId, rideId }) =>
     status === 'approved'

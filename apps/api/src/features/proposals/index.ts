@@ -6,9 +6,8 @@ import { proposalsJobs } from './jobs.ts'
 import { mountProposals } from './routes.ts'
 
 export { proposalsExport } from './export-proposals.ts'
-export { proposalNumbersOf } from './store/proposals.ts'
-
 export { showProposalsById } from './show-proposals.ts'
+export { proposalNumbersOf } from './store/proposals.ts'
 export { listSoughtProposals } from './store/sought-proposals.ts'
 
 export const proposals: Feature = {

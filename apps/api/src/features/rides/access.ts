@@ -7,6 +7,7 @@ import type { officeChangeContract } from '@livery/contracts/rides/office-change
 import type { planContract } from '@livery/contracts/rides/plan.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
+import type { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import type { AccessTable } from '../../platform/http/mount.ts'
 
 export const tariffPreviewAccess: AccessTable<typeof tariffPreviewContract> = { preview: { office: 'setup.prices' } }
@@ -53,6 +54,13 @@ export const officeChangeAccess: AccessTable<typeof officeChangeContract> = {
   changeBooked: { office: 'rides.change' },
   askToPay: { office: 'rides.change' },
   tell: { office: 'rides.change' },
+}
+
+export const strikesAccess: AccessTable<typeof strikesContract> = {
+  ownStrikes: 'driver',
+  askReview: 'driver',
+  strikesOf: { office: 'see' },
+  decideStrike: { office: 'people.review' },
 }
 
 export const planAccess: AccessTable<typeof planContract> = { plan: 'driver' }

@@ -237,9 +237,37 @@ test('in the last hour a change costs its fee, shown first, kept when it is canc
   await kit.step(driver, rideId, 'accept_change')
   assert.equal((await wallet(rider)).held, seen.total)
   const { cancel: terms } = await show(rider, rideId)
-  assert.equal(terms.fee, line.amount, 'a ride of tomorrow is free to cancel, the change is not undone')
+  const half = Math.floor((before * 5_000 + 5_000) / 10_000)
+  assert.equal(seen.cancelLeast, half)
+  assert.equal(
+    terms.fee,
+    half,
+    'a ride of tomorrow is free to cancel, one that was moved there in its last hour is not',
+  )
   await cancel(rider, rideId)
-  assert.equal((await wallet(rider)).balance, 50_000 - line.amount)
+  assert.equal((await wallet(rider)).balance, 50_000 - half)
+})
+
+test('moving a ride and letting its chauffeur go is no way round the fee; a chauffeur who hands it back has none', async () => {
+  const { rider, driver, rideId } = await givenClaimed(3 * HOUR_MS)
+  kit.clock.advance(2 * HOUR_MS + 10 * MINUTE_MS)
+  await change(rider, rideId, local(30 * HOUR_MS))
+  await kit.step(driver, rideId, 'accept_change')
+  const again = (await preview(rider, rideId, local(40 * HOUR_MS))).body.data.change
+  assert.equal(again.fee, 0, 'the second change is in good time')
+  assert.equal(again.mayRelease, false)
+  assert.equal(
+    (await change(rider, rideId, local(40 * HOUR_MS), { withoutChauffeur: true })).body.code,
+    'CHANGE_TOO_LATE',
+  )
+  assert.equal((await show(rider, rideId)).cancelPlan, null)
+  await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
+  assert.equal((await show(rider, rideId)).cancel.fee, 0)
+  const other = await kit.driverAt(BESIDE)
+  assert.equal((await claim(other, rideId)).status, 200)
+  assert.notEqual((await show(rider, rideId)).cancel.freeUntil, undefined)
+  const kept = await kit.ctx.db.$client.query('select cancel_least_minor from ride where id = $1', [rideId])
+  assert.equal(Number(kept.rows[0].cancel_least_minor), 0)
 })
 
 test('what changing so late cost is shared out with the fare', async () => {

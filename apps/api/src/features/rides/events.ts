@@ -120,6 +120,14 @@ declare module '../../platform/domain-events.ts' {
       readonly otherRideId: RideId | null
       readonly isOverlap: boolean
     }
+    /** Its chauffeur asks the office to look at a strike again; or it has. */
+    'strike.reviewed': {
+      readonly number: number
+      readonly driverId: UserId
+      readonly rideId: RideId
+      readonly review: 'asked' | 'kept' | 'lifted'
+      readonly words: string
+    }
     /** Its chauffeur has brought whom they drove: it is the ride that they are on. */
     'ride.car-free': { readonly rideId: RideId; readonly riderId: UserId; readonly driverId: UserId }
     /** The rider asked for more minutes, and has them. */

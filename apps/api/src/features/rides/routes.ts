@@ -7,6 +7,7 @@ import { officeChangeContract } from '@livery/contracts/rides/office-change.ts'
 import { planContract } from '@livery/contracts/rides/plan.ts'
 import { type BookRide, type RiderUpdate, ridesContract } from '@livery/contracts/rides/rides.ts'
 import { rideSafetyContract } from '@livery/contracts/rides/safety.ts'
+import { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import { isIdOf } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
 import type { z } from 'zod'
@@ -30,6 +31,7 @@ import {
   planAccess,
   rideSafetyAccess,
   ridesAccess,
+  strikesAccess,
   tariffPreviewAccess,
   walletPaymentAccess,
 } from './access.ts'
@@ -44,6 +46,7 @@ import { provePin } from './shared/pin-proof.ts'
 import { openShareKey } from './shared/share-links.ts'
 import { listReviews } from './store/fare-reviews.ts'
 import { findCurrentOfDriver, findCurrentOfRider, findRide, listRides } from './store/rides.ts'
+import { strikeHandlers } from './strike-routes.ts'
 import { addStop, priceAddedStop } from './use-cases/add-stop.ts'
 import { addTollReceipt, ensureMayAddReceipt } from './use-cases/add-toll-receipt.ts'
 import { answerProposal } from './use-cases/answer-proposal.ts'
@@ -161,6 +164,7 @@ export function mountRides(server: HttpServer, ctx: AppContext): void {
   })
   mount(server, 'assistantDesk', assistantDeskContract, assistantDeskAccess, assistantDeskHandlers)
   mount(server, 'officeBooking', officeBookingContract, officeBookingAccess, officeBookingHandlers)
+  mount(server, 'strikes', strikesContract, strikesAccess, strikeHandlers)
   mount(server, 'officeChange', officeChangeContract, officeChangeAccess, officeChangeHandlers)
   mount(server, 'rides', ridesContract, ridesAccess, {
     bookInstant: bookingNow(findContext),

@@ -30,6 +30,7 @@ const keyOf = (link: string) => link.split('/shared/')[1] ?? ''
 test('whoever has the link sees the car and the districts, and nothing that is private', async () => {
   const { rider, driver, rideId } = await givenAssignedRide(kit)
   await kit.step(driver, rideId, 'en_route')
+  kit.putDriver(driver, AVENUE)
   const shared = await call('POST', `/user/ride/${rideId}/share`, rider)
   assert.equal(shared.status, 201, JSON.stringify(shared.body))
   const { sharedLink } = shared.body.data

@@ -28,6 +28,7 @@ export function aRide(over: Partial<Ride> = {}): Ride {
     quotedTotalMinor: 6_303,
     quotedLines: [],
     netPayMinor: 4_576,
+    cancelLeastMinor: 0,
     finalTotalMinor: null,
     finalLines: null,
     split: null,

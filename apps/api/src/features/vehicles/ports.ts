@@ -66,6 +66,10 @@ export interface SeenDriver {
   readonly etaAt: Date | null
   /** The way there. */
   readonly way: CarWay | null
+  /** What they are on, as this process knows it. */
+  readonly rideId: RideId | null
+  /** So near where it set out for its ride that its rider does not see it. */
+  readonly isHidden: boolean
 }
 
 /** Where a car on a ride goes next and how, and its way from there to the end while there are stops to come. */

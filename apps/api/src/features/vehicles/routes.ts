@@ -14,6 +14,7 @@ import { everyClass } from './classes-offered.ts'
 import { VEHICLE_COLUMNS } from './columns.ts'
 import type { Vehicle } from './domain/vehicle.ts'
 import type { BaseFares, IsClassPriced, IsOnRide } from './ports.ts'
+import type { EditWithRides } from './promised-rides.ts'
 import { isClassPicture, listClasses } from './store/classes.ts'
 import { countVehicles, listCarsDrivenBy, listVehicles } from './store/vehicles.ts'
 import { changeClass } from './use-cases/change-class.ts'
@@ -39,8 +40,13 @@ export function mountVehicles(
   {
     baseFares,
     isClassPriced,
-    isOnRide,
-  }: { readonly baseFares: BaseFares; readonly isClassPriced: IsClassPriced; readonly isOnRide: IsOnRide },
+    ...rides
+  }: {
+    readonly baseFares: BaseFares
+    readonly isClassPriced: IsClassPriced
+    readonly isOnRide: IsOnRide
+    readonly editWithRides: EditWithRides
+  },
 ): void {
   const showOne = async (ctx: AppContext, car: Vehicle) => {
     const [shown] = await showCars(ctx, baseFares, [car])
@@ -66,9 +72,14 @@ export function mountVehicles(
     },
     update: async ({ ctx, caller, params, request }) => {
       const { fields, files } = await readForm(request, vehiclesContract.update.body, { files: { images: pictures() } })
-      const { base_fare: baseFareMinor, ...entry } = fields
-      const change = { vehicleId: params.id, fields: { ...entry, baseFareMinor }, images: files.images ?? [] }
-      return showOne(ctx, await changeVehicle(ctx, caller.userId, change, isOnRide))
+      const { base_fare: baseFareMinor, handsBack = 0, ...entry } = fields
+      const change = {
+        vehicleId: params.id,
+        fields: { ...entry, baseFareMinor },
+        images: files.images ?? [],
+        handsBack,
+      }
+      return showOne(ctx, await changeVehicle(ctx, caller.userId, change, rides))
     },
     own: async ({ ctx, caller }) => {
       const cars = (await listCarsDrivenBy(ctx.db, caller.userId)).toSorted(byNewest)

@@ -1,5 +1,11 @@
 // Everything that goes wrong leaves as RFC 9457 problem+json with a stable code. What is inside never shows.
-import type { Problem, ProblemApproval, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
+import type {
+  Problem,
+  ProblemApproval,
+  ProblemHandsBack,
+  ProblemMeanwhile,
+  ProblemRide,
+} from '@livery/contracts/problem.ts'
 import { REFUSALS, type RefusalCode } from '@livery/contracts/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -92,6 +98,7 @@ export function problemOf(
     ride?: ProblemRide | undefined
     meanwhile?: readonly ProblemMeanwhile[] | undefined
     approval?: ProblemApproval | undefined
+    handsBack?: ProblemHandsBack | undefined
   },
   request: FastifyRequest,
 ): Problem {
@@ -106,6 +113,7 @@ export function problemOf(
     ...(refusal.ride === undefined ? {} : { ride: refusal.ride }),
     ...(refusal.meanwhile === undefined ? {} : { meanwhile: [...refusal.meanwhile] }),
     ...(refusal.approval === undefined ? {} : { approval: refusal.approval }),
+    ...(refusal.handsBack === undefined ? {} : { handsBack: refusal.handsBack }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
   }
 }

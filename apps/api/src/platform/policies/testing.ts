@@ -58,6 +58,7 @@ export const FIRST_POLICIES = {
     moreWaitMinutes: 10,
     moreWaits: 3,
     silentMinutes: 10,
+    hideStartMetres: 400,
   },
   evidence: {
     freshSeconds: 60,

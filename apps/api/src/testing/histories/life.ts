@@ -57,6 +57,8 @@ export function beginLife(
         etaSeconds: null,
         etaAt: null,
         way: null,
+        rideId: null,
+        isHidden: false,
       }),
       flushTrack: async () => undefined,
     },

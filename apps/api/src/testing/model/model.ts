@@ -59,6 +59,8 @@ export interface Change {
   readonly metres: number
   readonly seconds: number
   readonly price: Price
+  /** What calling off costs at least once it is made. */
+  readonly cancelLeast: number
   readonly expiresAt: number
 }
 
@@ -94,6 +96,7 @@ export interface Ride {
   metres: number
   seconds: number
   price: Price
+  cancelLeast: number
   status: Status
   version: number
   driver: number | null

@@ -1,4 +1,4 @@
-import type { ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
+import type { ProblemHandsBack, ProblemMeanwhile, ProblemRide } from '@livery/contracts/problem.ts'
 
 /** RFC 9457 as the API speaks it. */
 export interface Problem {
@@ -10,6 +10,7 @@ export interface Problem {
   errors?: { path: string; message: string }[]
   ride?: ProblemRide
   meanwhile?: ProblemMeanwhile[]
+  handsBack?: ProblemHandsBack
 }
 
 export type Failure =
@@ -45,6 +46,12 @@ export const isStale = (error: unknown): boolean => codeOf(error) === STALE.data
 export function rideInTheWay(error: unknown): ProblemRide | undefined {
   const failure = failureOf(error)
   return failure.kind === 'problem' ? failure.problem?.ride : undefined
+}
+
+/** What saving it would hand back, when the API said so. */
+export function ridesHandedBack(error: unknown): ProblemHandsBack | undefined {
+  const failure = failureOf(error)
+  return failure.kind === 'problem' ? failure.problem?.handsBack : undefined
 }
 
 function isProblem(data: unknown): data is Problem {

@@ -33,6 +33,7 @@ const LOOKS: Record<OfficeAlert['kind'], StatusLook> = {
   arrival_off: { tone: 'critical', dot: 'hollow' },
   arrival_clashed: { tone: 'critical', dot: 'full' },
   paid_change_refused: { tone: 'critical', dot: 'hollow' },
+  strike_disputed: { tone: 'caution', dot: 'hollow' },
   work_failed: { tone: 'critical', dot: 'square' },
 }
 

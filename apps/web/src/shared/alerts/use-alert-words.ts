@@ -33,6 +33,7 @@ export function useAlertWords(): (alert: OfficeAlert) => { what: string; detail:
 }
 
 function placeOf({ kind, rideId, driverId }: OfficeAlert): string {
+  if (kind === 'strike_disputed' && driverId !== null) return personPath(driverId)
   if (rideId !== null) return `/office/rides/${rideId}`
   if (kind === 'payout_failed') return `/office/payouts?driver=${driverId}`
   if (kind === 'payment_disputed') return '/office/disputes'

@@ -3,6 +3,7 @@
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import type { HiddenStart } from './hidden-start.ts'
 
 const CELL_DEGREES = 0.0025
 const CELL_METRES = 275
@@ -29,6 +30,8 @@ export interface IndexedDriver extends Point {
   /** On a ride, and whose: they are found by name, and not as a free car. */
   readonly rideId: RideId | null
   readonly riderId: UserId | null
+  /** Around where it set out for its ride, until it has arrived. */
+  readonly hidden?: HiddenStart | null
 }
 
 /** Where a car is free once it has brought whom it drives. */

@@ -21,6 +21,7 @@ import {
 import type { AskedOfFleet, Fleet, SeenDriver } from '../../vehicles/index.ts'
 import { DriverIndex, type IndexedDriver } from '../domain/driver-index.ts'
 import type { DriverStateRow } from '../domain/driver-state.ts'
+import { isHiddenAt } from '../domain/hidden-start.ts'
 import type { LiveFleet, NotedWay } from '../ports.ts'
 import { listChangedStates, writePositions } from '../store/driver-states.ts'
 import { TrackBuffer } from './track-buffer.ts'
@@ -50,7 +51,12 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   let dirty = new Set<UserId>()
   let since = new Date(0)
   const tracks = new TrackBuffer()
-  let limits: LiveFleet['limits'] = { metresPerSecond: Number.POSITIVE_INFINITY, bounds: null, jumps: 1 }
+  let limits: LiveFleet['limits'] = {
+    metresPerSecond: Number.POSITIVE_INFINITY,
+    bounds: null,
+    jumps: 1,
+    hideStartMetres: 0,
+  }
   let limitsReadAt = Number.NEGATIVE_INFINITY
 
   const learn = (state: DriverStateRow): void => {
@@ -87,6 +93,7 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
       aheadMetres: known?.aheadMetres ?? 0,
       rideId: state.rideId,
       riderId: state.riderId,
+      hidden: state.hidden,
     })
   }
 
@@ -103,12 +110,13 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   const readLimits = async (): Promise<void> => {
     if (performance.now() - limitsReadAt < LIMITS_MS) return
     limitsReadAt = performance.now()
-    const [{ fastestKmh, jumps }, region] = await Promise.all([
+    const [{ fastestKmh, jumps }, { hideStartMetres }, region] = await Promise.all([
       policyInForce(ctx, 'evidence'),
+      policyInForce(ctx, 'drivers'),
       // Without a region there is nothing to be outside of.
       ctx.maps.region().catch(() => null),
     ])
-    limits = { metresPerSecond: fastestKmh / 3.6, jumps, bounds: region?.bounds ?? null }
+    limits = { metresPerSecond: fastestKmh / 3.6, jumps, bounds: region?.bounds ?? null, hideStartMetres }
   }
 
   const exchange = async (): Promise<void> => {
@@ -291,5 +299,7 @@ function seen(index: DriverIndex, ways: ReadonlyMap<string, NotedWay>, driverId:
     etaSeconds: ways.get(driverId)?.etaSeconds ?? null,
     etaAt: ways.get(driverId)?.at ?? null,
     way: ways.get(driverId)?.way ?? null,
+    rideId: driver.rideId,
+    isHidden: isHiddenAt(driver.hidden, driver),
   }
 }

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import type { DriverStateRow } from '../domain/driver-state.ts'
+import type { HiddenStart } from '../domain/hidden-start.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a driver's row; each field is given its type here and nowhere else.
 function rowToState(row: any): DriverStateRow {
@@ -24,6 +25,10 @@ function rowToState(row: any): DriverStateRow {
     fixAt: at(row.fix_at),
     movedAt: at(row.moved_at),
     receivedAt: at(row.received_at),
+    hidden:
+      row.hidden_lat === null || row.hidden_lng === null || row.hidden_metres === null
+        ? null
+        : { lat: row.hidden_lat, lng: row.hidden_lng, metres: row.hidden_metres },
     changedAt: new Date(row.changed_at),
   }
 }
@@ -191,6 +196,22 @@ export async function writeRideOfDriver(
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+/** Around where its rider does not see the car; null from when it has arrived. */
+export async function writeHidden(
+  tx: Tx,
+  driverId: UserId,
+  rideId: RideId,
+  hidden: HiddenStart | null,
+): Promise<DriverStateRow | null> {
+  const { rows } = await tx.$client.query({
+    name: 'driver-hidden',
+    text: `update driver_state set hidden_lat = $3, hidden_lng = $4, hidden_metres = $5, changed_at = clock_timestamp()
+           where driver_id = $1 and ride_id = $2 returning *`,
+    values: [driverId, rideId, hidden?.lat ?? null, hidden?.lng ?? null, hidden?.metres ?? null],
+  })
+  return rows[0] === undefined ? null : rowToState(rows[0])
+}
+
 /** The same for a ride that begins now: null where they are not online with that car any more. */
 export async function writeRideInCar(
   tx: Tx,
@@ -214,7 +235,7 @@ export async function writeRideInCar(
 export async function clearRideOfDriver(tx: Tx, driverId: UserId, rideId: RideId): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({
     name: 'driver-ride-over',
-    text: 'update driver_state set ride_id = null, rider_id = null, changed_at = clock_timestamp() where driver_id = $1 and ride_id = $2 returning *',
+    text: 'update driver_state set ride_id = null, rider_id = null, hidden_lat = null, hidden_lng = null, hidden_metres = null, changed_at = clock_timestamp() where driver_id = $1 and ride_id = $2 returning *',
     values: [driverId, rideId],
   })
   return rows[0] === undefined ? null : rowToState(rows[0])

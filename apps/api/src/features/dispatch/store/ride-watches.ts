@@ -59,7 +59,7 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
           spare_seconds = excluded.spare_seconds, calm_spare_seconds = excluded.calm_spare_seconds,
           backup_driver_id = excluded.backup_driver_id, backup_arrives_at = excluded.backup_arrives_at,
           backup_spare_seconds = excluded.backup_spare_seconds, red_since = excluded.red_since, told = excluded.told,
-          told_arrives_at = excluded.told_arrives_at, nudged_at = excluded.nudged_at,
+          told_arrives_at = excluded.told_arrives_at, nudged_at = excluded.nudged_at, woken_at = excluded.woken_at,
           nearest_metres = excluded.nearest_metres, looked_at = excluded.looked_at
         where ride_watch.version = excluded.version - 1
         returning ride_id`,
@@ -102,6 +102,7 @@ type Row = {
   told: boolean
   told_arrives_at: string | null
   nudged_at: string | null
+  woken_at: string | null
   nearest_metres: number | null
   looked_at: string
 }
@@ -134,6 +135,7 @@ function rowToWatch(row: Row): KeptWatch {
     redSince: at(row.red_since),
     told: row.told ? { arrivesAt: at(row.told_arrives_at) } : null,
     nudgedAt: at(row.nudged_at),
+    wokenAt: at(row.woken_at),
     nearestMetres: row.nearest_metres,
     lookedAt: new Date(row.looked_at),
   }
@@ -161,6 +163,7 @@ function watchToRow(watch: KeptWatch): Row {
     told: watch.told !== null,
     told_arrives_at: at(watch.told?.arrivesAt),
     nudged_at: at(watch.nudgedAt),
+    woken_at: at(watch.wokenAt),
     nearest_metres: watch.nearestMetres,
     looked_at: watch.lookedAt.toISOString(),
   }

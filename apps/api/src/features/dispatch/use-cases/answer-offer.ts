@@ -22,6 +22,7 @@ import {
   writeRideOfDriver,
 } from '../store/driver-states.ts'
 import { closeOffer, closeOpenOffers, findOffer, listOffersOfRide } from '../store/offers.ts'
+import { hideStart } from './hide-start.ts'
 import { isFaultOf } from './send-backup.ts'
 
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
@@ -54,7 +55,7 @@ export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: Of
       const isNow = assigned.ridetype === 'instant' && !isAfter
       const [written] = await Promise.all([
         // For a scheduled ride they stay free until they set out, and for one after another until that is over.
-        isNow ? writeRideInCar(tx, assigned) : null,
+        isNow ? writeRideInCar(tx, assigned).then((state) => hideStart(ctx, tx, assigned, state)) : null,
         ...pulled.map((other) =>
           ctx.publish(tx, 'offer.closed', other.id, {
             offerId: other.id,
@@ -136,7 +137,8 @@ export async function declineOffer(ctx: AppContext, driverId: UserId, offerId: O
 export async function occupyDriver(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
   const ride = await findRide(tx, rideId)
   if (ride === null || ride.driverId !== driverId || !UNDER_WAY.includes(ride.status)) return
-  const state = await writeRideOfDriver(tx, driverId, { id: ride.id, riderId: ride.riderId })
+  const occupied = await writeRideOfDriver(tx, driverId, { id: ride.id, riderId: ride.riderId })
+  const state = await hideStart(ctx, tx, ride, occupied)
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
 }
 
@@ -146,7 +148,7 @@ export async function freeDriver(ctx: AppContext, tx: Tx, driverId: UserId, ride
   // Accepted while this one was ending: its end has not seen it.
   await beginAfter(ctx, tx, rideId)
   const next = cleared === null ? null : await findCurrentOfDriver(tx, driverId)
-  const state = next === null ? cleared : await writeRideOfDriver(tx, driverId, next)
+  const state = next === null ? cleared : await hideStart(ctx, tx, next, await writeRideOfDriver(tx, driverId, next))
   // The index hears of it only once it is true: a rolled-back row would never be read again.
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
   afterCommit(tx, () => ctx.liveFleet.tracks.forget(driverId, rideId))

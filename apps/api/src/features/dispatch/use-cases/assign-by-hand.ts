@@ -7,6 +7,7 @@ import { liveConditionsOf } from '../shared/live-conditions.ts'
 import { writeRideInCar } from '../store/driver-states.ts'
 import { listOpenOffersOfDriver } from '../store/offers.ts'
 import { declineOffer } from './answer-offer.ts'
+import { hideStart } from './hide-start.ts'
 
 export interface AssignByHand {
   readonly rideId: RideId
@@ -46,7 +47,7 @@ export async function assignByHand(ctx: AppContext, command: AssignByHand): Prom
       const assigned = await assignRide(ctx, tx, given)
       // For a scheduled ride they stay free until they set out.
       const isNow = assigned.ridetype === 'instant'
-      const state = isNow ? await writeRideInCar(tx, assigned) : null
+      const state = isNow ? await hideStart(ctx, tx, assigned, await writeRideInCar(tx, assigned)) : null
       // They have changed cars, or gone offline, in this very moment.
       if (isNow && state === null) throw refuse('DRIVER_OFFLINE')
       return { assigned, state }

@@ -8,6 +8,7 @@ import { assistantOfRide, findRide, hasRideAfter, stopsMadeOf } from '../../ride
 import { isDue, placesAhead, wayAhead } from '../domain/car-way.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
 import { freeSoonOf } from '../domain/free-soon.ts'
+import { isHiddenAt } from '../domain/hidden-start.ts'
 import type { NotedWay } from '../ports.ts'
 
 declare module '../../../platform/realtime/realtime.ts' {
@@ -95,8 +96,9 @@ async function computeWay(
     frees: frees === null || (await hasRideAfter(ctx.db, driver.driverId)) ? null : frees,
   }
   note(ctx, driver.driverId, noted)
+  const carWay = isHiddenAt(driver.hidden, driver) ? null : way
   for (const userId of [riderId, asked.assistantId])
-    if (userId !== null) ctx.realtime.tell('user', userId, 'ride:eta', { rideId, etaSeconds, carWay: way })
+    if (userId !== null) ctx.realtime.tell('user', userId, 'ride:eta', { rideId, etaSeconds, carWay })
   return way.ahead
 }
 

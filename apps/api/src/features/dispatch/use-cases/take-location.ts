@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { aheadAfter, type Fix, judgeLiveFix } from '../../rides/index.ts'
 import type { IndexedDriver } from '../domain/driver-index.ts'
+import { isHiddenAt } from '../domain/hidden-start.ts'
 import type { LiveFleet } from '../ports.ts'
 import { assistantOnWay, refreshWay } from './refresh-way.ts'
 
@@ -49,9 +50,10 @@ export function takeLocation(ctx: AppContext, driverId: UserId, fix: LocationFix
   fleet.tracks.add(driver.rideId, driverId, kept, now)
   const { rideId, riderId } = driver
   const location = { lat: driver.lat, lng: driver.lng, heading, at: fix.at }
+  refreshWay(ctx, driver)
+  if (isHiddenAt(driver.hidden, driver)) return false
   for (const userId of [riderId, assistantOnWay(rideId)])
     if (userId !== null) ctx.realtime.tell('user', userId, 'ride:location', { rideId, location })
-  refreshWay(ctx, driver)
   return false
 }
 

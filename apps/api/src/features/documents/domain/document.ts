@@ -49,6 +49,21 @@ export function endOf(expiresOn: string, timeZone: string): Date {
 export const isGood = (document: Pick<StoredDocument, 'status' | 'expiresAt'>, now: Date): boolean =>
   document.status === 'approved' && (document.expiresAt === null || document.expiresAt > now)
 
+/**
+ * A change that is nobody's choice: of one that the office has not approved, or of one that ends soon and is good for longer
+ * from now on.
+ */
+export function isAskedFor(
+  before: Pick<StoredDocument, 'status' | 'expiresAt'>,
+  after: Pick<StoredDocument, 'expiresAt'>,
+  reminderDays: readonly number[],
+  now: Date,
+): boolean {
+  if (before.status !== 'approved') return true
+  if (before.expiresAt === null || before.expiresAt > addMs(now, Math.max(0, ...reminderDays) * DAY_MS)) return false
+  return after.expiresAt === null || after.expiresAt > before.expiresAt
+}
+
 /** What is required of whoever drives, and of the car. */
 export const requiredOfDriver = ({ requiredDocuments }: DocumentPolicy): DocumentKind[] =>
   requiredDocuments.filter((kind) => !isOfCar(kind))

@@ -4,7 +4,7 @@ import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { cancelWindows, ratesOf, type TariffTerms } from '../../pricing/index.ts'
 import { addedByHand } from './agreed-price.ts'
-import { changeFeesOf } from './changed-ride.ts'
+import { changeFeesOf, changesPromise, type RidePatch } from './changed-ride.ts'
 import { hiredHours } from './driven.ts'
 import { dueAt } from './lateness.ts'
 import type { Ride } from './ride.ts'
@@ -36,7 +36,7 @@ export function decideCancellation(
 
 /**
  * Until when cancelling is free, and what it costs from then on: of a scheduled ride by its plan, whoever drives it, of an
- * on-demand ride once somebody does.
+ * on-demand ride once somebody does. Null where it is free no more.
  */
 export function cancelPlan(ride: Ride, terms: TariffTerms): { freeUntil: Date; lateFee: number } | null {
   if (ride.ridetype === 'instant') {
@@ -44,6 +44,7 @@ export function cancelPlan(ride: Ride, terms: TariffTerms): { freeUntil: Date; l
     const { preset, instantFee } = terms.cancelling
     return until && { freeUntil: until, lateFee: preset === 'strict' ? ride.quotedTotalMinor : instantFee }
   }
+  if (ride.driverId !== null && feeKept(ride) > 0) return null
   const { freeUntil: until, lateShare } = windowsOf(ride, terms)
   return { freeUntil: until, lateFee: shareOfPrice(ride, lateShare) }
 }
@@ -65,8 +66,23 @@ export function cancellationFee(
   if (by === 'office' || ride.arrivalOff !== null) return 0
   const fee = lateFeeOfCancelling(ride, now, terms, carStillSince)
   if (ride.driverId === null || driverFailsRider(ride, now, terms, carStillSince)) return fee
-  // What a late change has cost is not undone by another change that makes cancelling free again.
-  return Math.max(fee, changeFeesOf(ride))
+  return Math.max(fee, feeKept(ride))
+}
+
+/**
+ * What no later hour makes cheaper: what late changes have cost, and what calling off would have cost when its rider last
+ * changed it. Nobody pays less by moving a ride first.
+ */
+const feeKept = (ride: Ride): number => Math.max(changeFeesOf(ride), ride.cancelLeastMinor)
+
+/** What calling off costs at least once the change is made: whoever of the office moves a pickup says that it is anew. */
+export function leastAfterChange(
+  ride: Ride,
+  after: RidePatch,
+  of: { readonly feeNow: number; readonly isByOffice: boolean },
+): number {
+  if (!of.isByOffice) return Math.max(ride.cancelLeastMinor, of.feeNow)
+  return changesPromise(after) ? 0 : ride.cancelLeastMinor
 }
 
 /** By the clock alone: what a change of the ride is measured by as well. */

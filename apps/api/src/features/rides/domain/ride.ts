@@ -54,6 +54,8 @@ export interface Ride {
   readonly quotedLines: readonly FareLine[]
   /** The driver's part of the quoted price, after commission. */
   readonly netPayMinor: number
+  /** What calling off costs at least: what it would have cost when its rider last changed it, asked of its chauffeur. */
+  readonly cancelLeastMinor: number
   readonly finalTotalMinor: number | null
   readonly finalLines: readonly FareLine[] | null
   readonly split: RideSplit | null

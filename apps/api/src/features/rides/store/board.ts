@@ -2,8 +2,8 @@
 import type { Place } from '@livery/contracts/common.ts'
 import type { PreferredArea } from '@livery/contracts/rosters/rosters.ts'
 import { EARTH_RADIUS_METRES } from '@livery/kernel/geo.ts'
-import type { EngagementId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
-import { pipeline, type Queryable, type Tx } from '../../../platform/database/database.ts'
+import type { EngagementId, UserId, VehicleId } from '@livery/kernel/ids.ts'
+import { pipeline, type Queryable } from '../../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
 import { isBlockedPair } from '../../match-blocks/index.ts'
 import { type Leg, legOf } from '../domain/agenda.ts'
@@ -121,25 +121,4 @@ function areasFirst(areas: readonly PreferredArea[]): Sql {
       sin(radians((r.pickup ->> 'lat')::float8 - area.lat) / 2) ^ 2 + cos(radians(area.lat))
       * cos(radians((r.pickup ->> 'lat')::float8)) * sin(radians((r.pickup ->> 'lng')::float8 - area.lng) / 2) ^ 2
     ))) <= area.metres) desc,`
-}
-
-export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {
-  await tx.execute(
-    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()})`,
-  )
-}
-
-export async function listStrikes(db: Queryable, driverId: UserId): Promise<Date[]> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select at from driver_strike where driver_id = ${driverId} order by at desc limit 20`,
-  )
-  return rows.map((row) => new Date(row.at))
-}
-
-/** Every ride that a driver gave back too late, and why it counted. */
-export async function listStrikesOf(db: Queryable, driverId: UserId): Promise<object[]> {
-  const { rows } = await db.execute(
-    sql`select ride_id as "rideId", why, at from driver_strike where driver_id = ${driverId} order by at desc`,
-  )
-  return rows
 }

@@ -25,6 +25,8 @@ export interface BookedChange {
   readonly total: number
   /** Of the total: what changing so late costs, tax included. */
   readonly fee: number
+  /** What calling off costs at least from then on. */
+  readonly cancelLeast: number
   readonly netPay: number
 }
 
@@ -55,8 +57,8 @@ export async function insertChange(
 ): Promise<KeptChange> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `insert into ride_change (ride_id, status, stop, before, after, stops, distance_metres, duration_seconds, shape, lines,
-       before_minor, total_minor, fee_minor, net_pay_minor, asked_at, expires_at, answered_at, asked_by, asks, ride_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       before_minor, total_minor, fee_minor, net_pay_minor, cancel_least_minor, asked_at, expires_at, answered_at, asked_by, asks, ride_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
        case when $2 = 'applied' then (select version + 1 from ride where id = $1) end)
      returning id`,
     [
@@ -74,6 +76,7 @@ export async function insertChange(
       change.total,
       change.fee,
       change.netPay,
+      change.cancelLeast,
       at,
       expiresAt,
       expiresAt === null ? at : null,
@@ -286,6 +289,7 @@ function rowToChange(row: any): OpenChange {
     totalBefore: Number(row.before_minor),
     total: Number(row.total_minor),
     fee: Number(row.fee_minor),
+    cancelLeast: Number(row.cancel_least_minor),
     netPay: Number(row.net_pay_minor),
     expiresAt: new Date(row.expires_at),
   }

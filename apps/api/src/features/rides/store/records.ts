@@ -15,7 +15,7 @@ export function drivingRecordOf(driver: Sql, since: { readonly rides: Date; read
               order by id desc limit ${termInForce('ratings', 'counted')}) recent) as rating,
            (select count(*)::int from ride r where r.driver_id = ${driver} and r.status = 'completed'
               and r.ended_at >= ${since.rides.toISOString()}) as rides,
-           (select count(*)::int from driver_strike where driver_id = ${driver}
+           (select count(*)::int from driver_strike where driver_id = ${driver} and not is_lifted
               and at >= ${since.strikes.toISOString()}) as strikes`
 }
 
@@ -27,7 +27,8 @@ export async function strikesOf(
 ): Promise<ReadonlyMap<string, readonly Date[]>> {
   const { rows } = await db.execute<{ driver_id: UserId; at: string[] }>(
     sql`select driver_id, array_agg(at) as at from driver_strike
-        where driver_id = any(${driverIds}::text[]) and at >= ${since.toISOString()} group by driver_id`,
+        where driver_id = any(${driverIds}::text[]) and not is_lifted and at >= ${since.toISOString()}
+        group by driver_id`,
   )
   return new Map(rows.map((row) => [row.driver_id, row.at.map((at) => new Date(at))]))
 }

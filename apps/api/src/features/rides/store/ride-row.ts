@@ -27,6 +27,7 @@ const FIELDS = {
   quoted_total_minor: 'quotedTotalMinor',
   quoted_lines: 'quotedLines',
   net_pay_minor: 'netPayMinor',
+  cancel_least_minor: 'cancelLeastMinor',
   final_total_minor: 'finalTotalMinor',
   final_lines: 'finalLines',
   split: 'split',
@@ -93,6 +94,7 @@ const JSON_COLUMNS = new Set([
 const AMOUNT_COLUMNS = new Set([
   'quoted_total_minor',
   'net_pay_minor',
+  'cancel_least_minor',
   'final_total_minor',
   'tip_minor',
   'late_credit_minor',
@@ -111,6 +113,7 @@ export const RIDE_COLUMNS = Object.keys(FIELDS) as RideColumn[]
 const LATER_COLUMNS = new Set<RideColumn>([
   'passengers_changed',
   'luggage_changed',
+  'cancel_least_minor',
   'driver_id',
   'vehicle_id',
   'final_total_minor',

@@ -55,6 +55,7 @@ export async function priceAddedStop(ctx: AppContext, riderId: UserId, wish: Add
     totalBefore: ride.quotedTotalMinor,
     total: price.total,
     fee: 0,
+    cancelLeast: ride.cancelLeastMinor,
     netPay: price.netPay,
   }
   return { ride, consent: decision.by === 'rider' ? 'none' : 'needed', mayRelease: false, change }

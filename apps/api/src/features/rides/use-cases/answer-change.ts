@@ -97,6 +97,7 @@ export function patchOf(
       quotedLines: change.lines,
       quotedTotalMinor: change.total,
       netPayMinor: change.netPay,
+      cancelLeastMinor: change.cancelLeast,
     }),
   }
 }

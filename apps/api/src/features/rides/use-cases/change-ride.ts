@@ -18,7 +18,7 @@ import { classesOffered, driversOfCars, ensureClassesKnown } from '../../vehicle
 import { legOf } from '../domain/agenda.ts'
 import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
-import { lateFeeOfCancelling } from '../domain/cancellation.ts'
+import { cancellationFee, lateFeeOfCancelling, leastAfterChange } from '../domain/cancellation.ts'
 import {
   changesTrip,
   changesWay,
@@ -114,11 +114,18 @@ export async function priceChange(
   const { terms } = await getTariff(ctx.db, ride.tariffId)
   const seen = ride.driverId === null ? null : ctx.fleet.lastSeen(ride.driverId)
   const { lateChangeShare } = await policyInForce(ctx, 'bookings')
-  const cancellationFee = lateFeeOfCancelling(ride, ctx.now(), terms, standsStillSince(ride, seen, ctx.now()))
+  const now = ctx.now()
+  const stillSince = standsStillSince(ride, seen, now)
+  const feeNow = cancellationFee(ride, 'rider', now, terms, stillSince)
   // Under way nobody was turned away for it: what is driven is paid.
   const isOnTheWay = isUnderWay(ride) && isOfWay(after)
   const lateFee =
-    isOnTheWay || office !== undefined ? 0 : lateChangeFee(ride, after, { cancellationFee, lateChangeShare })
+    isOnTheWay || office !== undefined
+      ? 0
+      : lateChangeFee(ride, after, {
+          cancellationFee: lateFeeOfCancelling(ride, now, terms, stillSince),
+          lateChangeShare,
+        })
   const { byTariff, ...priced } = await pricedAs(
     ctx,
     ride,
@@ -128,7 +135,8 @@ export async function priceChange(
     endsAgreement ? 'tariff' : office?.price,
   )
   const asPriced = endsAgreement ? { ...after, quotedTotalMinor: priced.total } : after
-  const change = { stop: null, before, after: asPriced, ...priced }
+  const cancelLeast = leastAfterChange(ride, after, { feeNow, isByOffice: office !== undefined })
+  const change = { stop: null, before, after: asPriced, ...priced, cancelLeast }
   if ((office?.price !== undefined || endsAgreement) && office !== undefined && changesTrip(after)) {
     const agreedBefore = isAgreed ? ride.quotedTotalMinor : null
     await office.ensureMayAgree({ total: change.total, byTariff, agreedBefore })
@@ -143,7 +151,7 @@ export async function priceChange(
     ride,
     change,
     consent,
-    mayRelease: consent !== 'none' && (office !== undefined || cancellationFee === 0),
+    mayRelease: consent !== 'none' && (office !== undefined || feeNow === 0),
     byTariff,
   }
 }
@@ -267,7 +275,7 @@ async function ensureSignatureCarIsFree(
   if (may.size === 0) throw refuse('CLASS_NOT_QUOTED')
 }
 
-type Priced = Omit<BookedChange, 'stop' | 'before' | 'after'>
+type Priced = Omit<BookedChange, 'stop' | 'before' | 'after' | 'cancelLeast'>
 
 export async function pricedAs(
   ctx: AppContext,

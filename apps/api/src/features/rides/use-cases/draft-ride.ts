@@ -96,6 +96,7 @@ export function draftRide(
     drivenMetres: null,
     evidence: null,
     lateCreditMinor: 0,
+    cancelLeastMinor: 0,
     cancelReason: null,
     cancelBy: null,
     starsByRider: null,

@@ -40,6 +40,8 @@ export async function giveBackRide(
     ...{ driverId: null, vehicleId: null, assignedAt: null, enRouteAt: null, promisedArrivalAt: null },
     // Whoever comes next has tried to reach nobody yet.
     ...{ contactAttempts: 0, contactedAt: null },
+    // What the rider owed for calling off they owed this chauffeur.
+    cancelLeastMinor: 0,
   }
   const move = actor.kind === 'rider' ? 'release' : 'give_back'
   const returned = await moveRide(ctx, tx, given, isEarly ? `${move}_early` : move, actor, {

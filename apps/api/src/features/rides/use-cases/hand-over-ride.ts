@@ -29,6 +29,7 @@ export async function handOverRide(ctx: AppContext, tx: Tx, ride: Ride, of: Hand
     promisedArrivalAt: change.pickupAt ?? ride.pickupAt,
     // Whoever comes next has tried to reach nobody yet.
     ...{ contactAttempts: 0, contactedAt: null },
+    cancelLeastMinor: 0,
   })
   await dropOpenChange(ctx, tx, moved)
   await dropLostUnseen(tx, ride.id, to)

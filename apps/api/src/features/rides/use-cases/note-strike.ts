@@ -4,7 +4,7 @@ import { policyInForce } from '../../../platform/policies/policies.ts'
 import type { Ride } from '../domain/ride.ts'
 import { isStrike } from '../domain/strikes.ts'
 import { movedSinceTaken } from '../shared/moved-since-taken.ts'
-import { addStrike } from '../store/board.ts'
+import { addStrike } from '../store/strikes.ts'
 
 /** Held against whoever has the ride, where it is too late to be without it. */
 export async function noteStrike(ctx: AppContext, tx: Tx, ride: Ride, why: string): Promise<void> {

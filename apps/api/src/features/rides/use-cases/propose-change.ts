@@ -42,7 +42,8 @@ export async function priceProposal(ctx: AppContext, driverId: UserId, wish: Pro
   for (const stop of after.stops ?? []) await ensureInRegion(ctx, stop, 'addonlocation')
   if (after.dropOff !== undefined) await ensureInRegion(ctx, after.dropOff, 'dropOffLocation')
   const { terms } = await getTariff(ctx.db, ride.tariffId)
-  const change = { stop: null, before, after, ...(await pricedAs(ctx, ride, after, terms, 0)) }
+  const priced = await pricedAs(ctx, ride, after, terms, 0)
+  const change = { stop: null, before, after, ...priced, cancelLeast: ride.cancelLeastMinor }
   const { changeAnswerMinutes } = await policyInForce(ctx, 'search')
   return { ride, change, expiresAt: addMs(ctx.now(), changeAnswerMinutes * MINUTE_MS) }
 }

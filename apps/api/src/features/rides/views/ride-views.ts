@@ -82,7 +82,7 @@ export function userRideView(ride: Ride, around: RideViewContext): z.input<typeo
   const { driver, vehicle } = around
   const under = !TERMINAL.includes(ride.status)
   const when = ride.ridetype === 'prebook' ? wallClock(ride.pickupAt, ride.timeZone) : null
-  const seen = isComing(ride) ? around.seen : null
+  const seen = isComing(ride) && !isHidden(ride, around.seen) ? around.seen : null
   const line = (code: string) =>
     ride.quotedLines.filter((one) => one.code === code).reduce((sum, one) => sum + one.amount, 0)
   return {
@@ -257,6 +257,7 @@ export function changeView(
     consent,
     mayRelease,
     fee: change.fee,
+    cancelLeast: Math.min(change.total, change.cancelLeast),
     addonlocation: [...change.stops],
     distance: distanceOf(change.distanceMetres),
     duration: durationOf(change.durationSeconds),
@@ -342,6 +343,14 @@ function planView(ride: Ride, terms: TariffTerms): z.input<typeof UserRide>['can
 /** Where a chauffeur is days before a ride, or with whom, is nobody's business; from setting out on the rider sees it. */
 function isComing({ ridetype, status, afterRideId }: Ride): boolean {
   return status !== 'assigned' || (ridetype === 'instant' && afterRideId === null)
+}
+
+/**
+ * Chauffeurs set out from home: until they have left it behind the rider reads when they come, and not from where. In the
+ * moment in which they set out nobody knows from where yet.
+ */
+function isHidden({ id, status }: Ride, seen: SeenDriver | null): boolean {
+  return (status === 'assigned' || status === 'en_route') && (seen?.isHidden === true || seen?.rideId !== id)
 }
 
 function whereTheRiderIs(ride: Ride, seen: SeenDriver | null): z.input<typeof UserRide>['currentlocation'] {

@@ -125,7 +125,7 @@ const BLANK: Blank = {
   ...{ arrivedAt: null, isArrivalShown: true, startedAt: null, endedAt: null, landedAt: null, isDomestic: false },
   ...{ moreWaits: 0, contacts: 0, contactedAt: null, pinTries: 0, lockedUntil: null },
   ...{ change: null, tolls: 0, finalTotal: null, shares: null, lateCredit: 0, review: null },
-  ...{ isRated: false, tip: 0 },
+  ...{ isRated: false, tip: 0, cancelLeast: 0 },
 }
 
 const UNPAID: Money = {

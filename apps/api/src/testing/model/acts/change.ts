@@ -5,7 +5,7 @@ import type { Change, Model, Ride } from '../model.ts'
 import { fits, legOf } from '../rules/agenda.ts'
 import { applyChange, dropChange, moved, pullOffers } from '../rules/course.ts'
 import { quoted, shareOf } from '../rules/fare.ts'
-import { lateFeeOf } from '../rules/fees.ts'
+import { cancelFeeOf, lateFeeOf } from '../rules/fees.ts'
 import { driverOf, holdWhole } from '../rules/money.ts'
 import { LATE_CHANGE, MINUTE, SEARCH } from '../rules/numbers.ts'
 import { DROP_OFFS, wayThrough } from '../rules/places.ts'
@@ -70,13 +70,14 @@ function changeOf(
     ...{ stops: ride.stops, isStop: false, metres, seconds, price },
     pickupAt: to.pickupAt,
     dropOff: to.dropOff,
+    cancelLeast: Math.max(ride.cancelLeast, cancelFeeOf(ride, driverOf(model, ride), model.now)),
     expiresAt: Math.max(least, latest),
   }
 }
 
 async function become(stage: Stage, ride: Ride, change: Change, answer: Parameters<typeof mustSay>[1]): Promise<void> {
   const { model } = stage
-  const isFree = lateFeeOf(ride, driverOf(model, ride), model.now) === 0
+  const isFree = cancelFeeOf(ride, driverOf(model, ride), model.now) === 0
   if (ride.driver !== null && !staysWith(model, ride, change))
     return void mustSay(stage, answer, isFree ? 'CHAUFFEUR_CANNOT_CHANGE' : 'CHANGE_TOO_LATE')
   if (ride.change !== null) return void mustSay(stage, answer, 'CHANGE_PENDING')

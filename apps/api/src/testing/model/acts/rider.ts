@@ -116,7 +116,7 @@ const addStop: Act = {
       return void Object.assign(ride.money, before)
     ride.version += 1
     const change = {
-      ...{ stops, pickupAt: ride.pickupAt, dropOff: ride.dropOff, isStop: true, price },
+      ...{ stops, pickupAt: ride.pickupAt, dropOff: ride.dropOff, isStop: true, price, cancelLeast: ride.cancelLeast },
       ...way,
       expiresAt: model.now + SEARCH.changeAnswerMinutes * MINUTE,
     }

@@ -36,7 +36,7 @@ export function goBack(model: Model, ride: Ride): void {
   const isEarly = ride.kind === 'prebook' && ride.status === 'assigned' && opensAt > model.now
   moved(ride, isEarly ? 'scheduled' : 'searching')
   if (!isEarly) openSearch(model, ride)
-  Object.assign(ride, { driver: null, contacts: 0, contactedAt: null, fixes: [] })
+  Object.assign(ride, { driver: null, contacts: 0, contactedAt: null, cancelLeast: 0, fixes: [] })
   dropChange(model, ride)
 }
 
@@ -67,8 +67,8 @@ export function notCome(model: Model, ride: Ride, isShown: boolean): void {
 
 export function applyChange(model: Model, ride: Ride, change: NonNullable<Ride['change']>): void {
   holdWhole(model, ride, change.price.total)
-  const { stops, dropOff, metres, seconds, price } = change
-  Object.assign(ride, { stops, dropOff, metres, seconds, price, change: null })
+  const { stops, dropOff, metres, seconds, price, cancelLeast } = change
+  Object.assign(ride, { stops, dropOff, metres, seconds, price, cancelLeast, change: null })
   if (ride.status === 'searching') pullOffers(ride)
   if (change.pickupAt === ride.pickupAt) return
   Object.assign(ride, { pickupAt: change.pickupAt, landedAt: null, isDomestic: false })

@@ -81,11 +81,11 @@ export function lateFeeOf(ride: Ride, driver: Driver | undefined, now: number): 
   return shareOf(paid, 5_000)
 }
 
-/** What late changes have cost stays, unless the chauffeur fails the rider. */
+/** What late changes have cost stays, and what calling off would have cost before them, unless the chauffeur fails the rider. */
 export function cancelFeeOf(ride: Ride, driver: Driver | undefined, now: number): number {
   if (ride.status === 'pending_payment' || driver === undefined) return 0
   const fee = lateFeeOf(ride, driver, now)
-  const kept = failsRider(ride, driver, now) ? 0 : ride.price.changeFees
+  const kept = failsRider(ride, driver, now) ? 0 : Math.max(ride.price.changeFees, ride.cancelLeast)
   return Math.min(ride.price.total, Math.max(fee, kept))
 }
 

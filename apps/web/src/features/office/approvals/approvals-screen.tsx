@@ -72,7 +72,14 @@ function useColumns(): readonly Column<ActApproval>[] {
       card: 'line',
       cell: ({ said, currency }) => (
         <Sentence label={t('columns.said')}>
-          {said === null ? '–' : <FactLines facts={said} currency={currency} />}
+          {said === null ? (
+            '–'
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a row is scrolled by keyboard, too.
+            <div tabIndex={0} className="max-h-56 overflow-y-auto">
+              <FactLines facts={said} currency={currency} />
+            </div>
+          )}
         </Sentence>
       ),
     },

@@ -8,6 +8,7 @@ import type { matchBlocksContract } from '@livery/contracts/match-blocks/match-b
 import type { chauffeurFiguresContract } from '@livery/contracts/reports/chauffeur-figures.ts'
 import type { riderFiguresContract } from '@livery/contracts/reports/rider-figures.ts'
 import type { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
+import type { strikesContract } from '@livery/contracts/rides/strikes.ts'
 import type { rostersContract } from '@livery/contracts/rosters/rosters.ts'
 import type { vehiclesContract } from '@livery/contracts/vehicles/vehicles.ts'
 import type { walletContract } from '@livery/contracts/wallet/wallet.ts'
@@ -43,6 +44,8 @@ export const {
   useDocumentsOfQuery,
   useCarsOfQuery,
   useBlocksOfQuery,
+  useStrikesOfQuery,
+  useDecideStrikeMutation,
   useTransactionsOfQuery,
   useEnterCarMutation,
   useEnterDocumentMutation,
@@ -88,6 +91,12 @@ export const {
       }),
     ),
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
+    strikesOf: build.query(read<(typeof strikesContract)['strikesOf']>('/admin/people/{id}/strikes', ['Driver'])),
+    decideStrike: build.mutation(
+      write<(typeof strikesContract)['decideStrike']>('POST', '/admin/strikes/{number}/decide', {
+        invalidatesTags: ['Driver', 'Person'],
+      }),
+    ),
     transactionsOf: build.query(
       readPage<(typeof walletContract)['listTransactions']>('/admin/list-transactions', ['Transaction']),
     ),

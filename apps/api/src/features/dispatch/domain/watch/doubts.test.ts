@@ -20,7 +20,7 @@ const kept = (over: Partial<Watch>): Watch => ({
     spareSeconds: null,
     backup: null,
   },
-  ...{ calmSpareSeconds: null, redSince: null, told: null, nudgedAt: null, nearestMetres: null },
+  ...{ calmSpareSeconds: null, redSince: null, told: null, nudgedAt: null, wokenAt: null, nearestMetres: null },
   ...over,
 })
 

@@ -26,6 +26,8 @@ export interface Watch {
   readonly told: Told | null
   /** The chauffeur was told to set out. */
   readonly nudgedAt: Date | null
+  /** They stand on their way to the pickup with no time to spare, and were told so; null once they move. */
+  readonly wokenAt: Date | null
   readonly nearestMetres: number | null
 }
 
@@ -53,6 +55,7 @@ export type WatchAct =
   | { readonly act: 'tell_rider_late'; readonly arrivesAt: Date | null }
   | { readonly act: 'tell_rider_in_time' }
   | { readonly act: 'nudge'; readonly setOutBy: Date }
+  | { readonly act: 'wake' }
   | { readonly act: 'offer' | 'swap'; readonly backup: Backup }
   /** It is not red any more: whoever is being asked about it is not asked any longer. */
   | { readonly act: 'withdraw' }
@@ -69,6 +72,7 @@ export function nextWatch(
   const { driverId, judged } = look
   const same = kept !== null && kept.driverId === driverId ? kept : null
   const { level, reasons, arrivesAt, spareSeconds } = judged
+  const isStanding = STANDING.every((reason) => reasons.includes(reason))
   const redSince = level === 'red' ? (same?.redSince ?? now) : null
   const told = kept?.told ?? null
   const watch: Watch = {
@@ -77,6 +81,7 @@ export function nextWatch(
     calmSpareSeconds: level === 'green' || same === null ? spareSeconds : same.calmSpareSeconds,
     told,
     nudgedAt: same?.nudgedAt ?? null,
+    wokenAt: isStanding ? (same?.wokenAt ?? null) : null,
     nearestMetres: look.nearestMetres,
   }
   const acts: WatchAct[] = []
@@ -86,12 +91,15 @@ export function nextWatch(
   if (word !== null) acts.push(word)
   const isToNudge = judged.setOutBy !== null && (reasons.includes('not_set_out') || reasons.includes('silent'))
   if (isToNudge && watch.nudgedAt === null) acts.push({ act: 'nudge', setOutBy: judged.setOutBy as Date })
+  if (isStanding && look.isAwaited && watch.wokenAt === null) acts.push({ act: 'wake' })
   if (look.isOffered && level !== 'red') acts.push({ act: 'withdraw' })
   if (isToAct(watch, look, now, terms))
     acts.push({ act: terms.atRed === 'swap' ? 'swap' : 'offer', backup: look.backup as Backup })
   return { watch: afterActs(watch, acts, now), acts }
 }
 
+/** Who waits around the corner with time to spare may stand. */
+const STANDING: readonly WatchReason[] = ['stalled', 'on_the_way']
 const CALLS: readonly WatchReason[] = ['silent', 'stalled', 'retreating', 'deviating', 'not_allowed']
 
 /** Somebody in the office has to look: a ride that is only tight is seen in the lists, and mostly mends itself. */
@@ -152,10 +160,12 @@ function afterActs(watch: Watch, acts: readonly WatchAct[], now: Date): Watch {
   const late = acts.find(({ act }) => act === 'tell_rider_late') as Told | undefined
   const isInTime = acts.some(({ act }) => act === 'tell_rider_in_time')
   const isNudged = acts.some(({ act }) => act === 'nudge')
+  const isWoken = acts.some(({ act }) => act === 'wake')
   return {
     ...watch,
     told: late === undefined ? (isInTime ? null : watch.told) : { arrivesAt: late.arrivesAt },
     nudgedAt: isNudged ? now : watch.nudgedAt,
+    wokenAt: isWoken ? now : watch.wokenAt,
   }
 }
 

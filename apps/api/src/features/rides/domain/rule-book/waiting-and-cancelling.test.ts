@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import { SAMPLE_TERMS, type TariffTerms, waitingRate } from '../../../pricing/index.ts'
 import { aRide } from '../../testing.ts'
-import { decideCancellation } from '../cancellation.ts'
+import { cancelPlan, decideCancellation, leastAfterChange } from '../cancellation.ts'
+import type { RidePatch } from '../changed-ride.ts'
 import { overtimeMinutes, paidStopMinutes } from '../driven.ts'
 import { lateCredit } from '../lateness.ts'
 import type { Ride } from '../ride.ts'
@@ -178,6 +179,48 @@ for (const [what, ride, by, minute, still, fee] of cancels) {
     assert.deepEqual([decision.cost.fee, decision.cost.refund], [fee, ride.quotedTotalMinor - fee])
   })
 }
+
+// Minute 0 is the pickup time that was agreed on; whoever changed the ride in its last hour owed half of it then: 31.52.
+const moved = (over: Partial<Ride> = {}) => prebook({ cancelLeastMinor: 3_152, ...over })
+for (const [what, ride, by, minute, still, fee] of [
+  ['a minute later, for tomorrow now: half', moved(), 'rider', -1_440, null, 3_152],
+  ['in the last hour of the new time: half of it, once', moved(), 'rider', -59, null, 3_152],
+  ['they have set out: all of it', moved({ status: 'en_route' }), 'rider', -30, null, 6_303],
+  ['dearer since: half of the new price, which is more', moved({ quotedTotalMinor: 8_000 }), 'rider', -30, null, 4_000],
+  ['cheaper since: never more than it costs', moved({ quotedTotalMinor: 3_000 }), 'rider', -600, null, 3_000],
+  [
+    'with a fee of that change, which is less',
+    moved({ quotedLines: [{ code: 'change_fee', label: 'Late change', amount: 630 }] }),
+    'rider',
+    -600,
+    null,
+    3_152,
+  ],
+  ['never: the office cancels', moved(), 'office', -600, null, 0],
+  ['never: they are ten minutes late', moved({ status: 'en_route' }), 'rider', 10, null, 0],
+  ['never: the flight is off', moved({ flight: 'SK1', arrivalOff: 'cancelled' }), 'rider', -30, null, 0],
+  ['never: nobody drives it', moved({ driverId: null, assignedAt: null, status: 'scheduled' }), 'rider', -30, null, 0],
+] as const satisfies [string, Ride, 'rider' | 'office', number, number | null, number][]) {
+  test(`cancelling what was changed late: ${what}`, () => {
+    const decision = decideCancellation(ride, by, at(minute), TERMS, still === null ? null : at(still))
+    assert.ok(decision.ok)
+    assert.deepEqual([decision.cost.fee, decision.cost.refund], [fee, ride.quotedTotalMinor - fee])
+    if (ride.driverId !== null) assert.equal(cancelPlan(ride, TERMS), null, 'nothing says that it is free until then')
+  })
+}
+
+test('what calling off costs at least is the most of all changes of its rider; a pickup that the office moves ends it', () => {
+  const later = { pickupAt: at(1_440) }
+  const least = (had: number, after: RidePatch, feeNow: number, isByOffice = false) =>
+    leastAfterChange(prebook({ cancelLeastMinor: had }), after, { feeNow, isByOffice })
+  assert.equal(least(0, later, 0), 0)
+  assert.equal(least(0, later, 3_152), 3_152)
+  assert.equal(least(3_152, later, 0), 3_152)
+  assert.equal(least(3_152, { vehicleClass: 'van' }, 6_303), 6_303)
+  assert.equal(least(3_152, later, 3_152, true), 0)
+  assert.equal(least(3_152, { passengers: 2 }, 3_152, true), 3_152)
+  assert.equal(least(0, { passengers: 2 }, 3_152, true), 0)
+})
 
 // The preset "strict": all of it inside the window, nothing before.
 const strict = { ...TERMS, cancelling: { ...TERMS.cancelling, preset: 'strict' as const } }

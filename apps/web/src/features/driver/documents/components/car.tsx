@@ -18,6 +18,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { Plate } from '@/ui/plate.tsx'
+import { useHandsBack } from './use-hands-back.tsx'
 
 /** With what its owner hands in for it. */
 export function CarCard({ car, children }: { car: DrivenCar; children: ReactNode }) {
@@ -102,6 +103,7 @@ export function CarDialog({
 function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void }) {
   const t = useTranslations('documents')
   const classes = useClasses()
+  const handsBack = useHandsBack()
   const form = useActForm({
     mutation: useSendCarMutation(),
     start: {
@@ -114,14 +116,17 @@ function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void 
       for (const [name, text] of Object.entries(texts)) body.set(name, text)
       if (car) body.set('base_fare', fare === '' ? '' : `${Math.round(Number(fare) * 100)}`)
       for (const image of images ?? []) body.append('images', image)
+      handsBack.addTo(body)
       return { id: car?._id, form: body }
     },
     fieldOf: { VEHICLE_NUMBER_TAKEN: 'vehicle_number', CLASS_UNKNOWN: 'vehicleClass', ...refusalsOfFile('images') },
+    sentences: handsBack.sentences,
+    onRefused: handsBack.onRefused,
     done: t('sent'),
     onDone: onClose,
   })
   return (
-    <ActForm form={form} className="mt-5 grid gap-4" label={t('form.send')} leave={t('form.leave')} onLeave={onClose}>
+    <ActForm form={form} className="mt-5 grid gap-4" label={handsBack.label} leave={t('form.leave')} onLeave={onClose}>
       <CarEntryFields form={form} car={car} />
       {car && (
         <Field
@@ -140,6 +145,7 @@ function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void 
         multiple
         {...form.field('images')}
       />
+      {handsBack.note}
     </ActForm>
   )
 }

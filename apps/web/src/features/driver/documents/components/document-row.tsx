@@ -14,6 +14,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { refusalsOfFile, useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { CameraFileField } from '../camera/camera-file-field.tsx'
+import { useHandsBack } from './use-hands-back.tsx'
 
 interface DocumentProps {
   kind: DocumentKind
@@ -78,6 +79,7 @@ export function DocumentRow(props: DocumentProps) {
 
 function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps & { onClose: () => void }) {
   const t = useTranslations('documents')
+  const handsBack = useHandsBack()
   const form = useActForm({
     mutation: useSendDocumentMutation(),
     start: {
@@ -92,6 +94,7 @@ function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps &
       if (document === undefined) body.set('kind', kind)
       if (document === undefined && car !== undefined) body.set('vehicle', car._id)
       if (file?.[0]) body.set('file', file[0])
+      handsBack.addTo(body)
       return { id: document?._id, form: body }
     },
     fieldOf: {
@@ -100,11 +103,13 @@ function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps &
       DOCUMENT_HAS_NO_FILE: 'file',
       ...refusalsOfFile('file'),
     },
+    sentences: handsBack.sentences,
+    onRefused: handsBack.onRefused,
     done: t('sent'),
     onDone: onClose,
   })
   return (
-    <ActForm form={form} className="mt-5 grid gap-4" label={t('form.send')} leave={t('form.leave')} onLeave={onClose}>
+    <ActForm form={form} className="mt-5 grid gap-4" label={handsBack.label} leave={t('form.leave')} onLeave={onClose}>
       <Field label={t('form.number')} dir="ltr" {...form.field('number', { maxLength: 60 })} />
       <Field
         label={t('form.validUntil')}
@@ -118,6 +123,7 @@ function DocumentForm({ kind, document, car, isDated, onClose }: DocumentProps &
         accept="image/jpeg,image/png,image/webp,application/pdf"
         {...form.field('file', { required: !document?.file })}
       />
+      {handsBack.note}
     </ActForm>
   )
 }

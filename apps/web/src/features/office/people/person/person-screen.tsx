@@ -25,6 +25,7 @@ import { RatingsPart } from './ratings-part.tsx'
 import { RiderFiguresPart } from './rider-figures-part.tsx'
 import { RidesPart } from './rides-part.tsx'
 import { StandingPart } from './standing-part.tsx'
+import { StrikesPart } from './strikes-part.tsx'
 import { type Person, SuspensionPart } from './suspension-part.tsx'
 import { TimeOffPart } from './time-off-part.tsx'
 
@@ -73,6 +74,7 @@ function Opened({ person }: { person: Person }) {
         <ContactPart person={person} name={nameOf(person)} />
         {person.status === 'unverified' && may('people.review') && <InvitationPart person={person} />}
         {isDriver && <StandingPart id={person._id} />}
+        {isDriver && <StrikesPart id={person._id} />}
         {record && <TagsPart id={person._id} record={record} />}
         {isDriver && <CarsPart id={person._id} />}
         <BlocksPart id={person._id} isDriver={isDriver} />

@@ -31,6 +31,7 @@ export function Headline({ ride }: { ride: UserRide }) {
       <LiveTitle>{title}</LiveTitle>
       <p className="small num mt-1 text-muted">{under}</p>
       {ride.afterOtherRide && <p className="small mt-1 text-muted">{bar('afterOther', { name })}</p>}
+      {isUnseen(ride) && eta && <p className="small mt-1 text-muted">{t('soonSeen')}</p>}
       <Doubt ride={ride} risenTo={eta?.risen ? eta.minutes : undefined} />
     </>
   )
@@ -50,6 +51,12 @@ export function Headline({ ride }: { ride: UserRide }) {
       return say(t.rich('away', { minutes: eta.minutes, em }), t('meetAt', { place: pickup, time: at }))
     }
   }
+}
+
+/** It has set out, and is shown once it has left where it stood. */
+function isUnseen({ RideStatus, afterOtherRide, driverLocation, ridetype }: UserRide): boolean {
+  const isComing = RideStatus === 'en_route' || (RideStatus === 'assigned' && ridetype === 'instant')
+  return isComing && driverLocation === null && afterOtherRide !== true
 }
 
 /** That the car needs longer now, or has not been heard of for a while. */

@@ -94,6 +94,7 @@ function WhatItComesTo({ ride, change }: { ride: UserRide; change: RideChange })
           : until
             ? t('free', { time: figures.dayAndTime(until) })
             : t('noFee')}{' '}
+        {change.cancelLeast > 0 && `${t('cancelLeast', { least: money(change.cancelLeast) })} `}
         {change.consent === 'none' && t('atOnce')}
         {change.consent === 'needed' && t('asks', { name })}
       </p>

@@ -1,0 +1,26 @@
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { afterCommit, type Tx } from '../../../platform/database/database.ts'
+import type { Ride } from '../../rides/index.ts'
+import type { DriverStateRow } from '../domain/driver-state.ts'
+import { hiddenAround } from '../domain/hidden-start.ts'
+import { writeHidden } from '../store/driver-states.ts'
+
+/** From here its car sets out for a ride; of one that is at the pickup by now nothing is hidden. */
+export async function hideStart(
+  ctx: AppContext,
+  tx: Tx,
+  { id, status, pickup }: Pick<Ride, 'id' | 'status' | 'pickup'>,
+  state: DriverStateRow | null,
+): Promise<DriverStateRow | null> {
+  if (state === null || state.lat === null || state.lng === null) return state
+  if (status !== 'assigned' && status !== 'en_route') return state
+  const hidden = hiddenAround({ lat: state.lat, lng: state.lng }, pickup, ctx.liveFleet.limits.hideStartMetres)
+  return (await writeHidden(tx, state.driverId, id, hidden)) ?? state
+}
+
+/** It has arrived: from here on its rider sees it wherever it is. */
+export async function showArrived(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
+  const state = await writeHidden(tx, driverId, rideId, null)
+  if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
+}

@@ -1,0 +1,99 @@
+// The table of strikes: what is held against chauffeurs, and what the office has said when it looked again.
+import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+
+export interface StoredStrike {
+  readonly number: number
+  readonly driverId: UserId
+  readonly rideId: RideId
+  readonly why: string
+  readonly at: Date
+  readonly asked: { readonly at: Date; readonly words: string } | null
+  readonly decided: { readonly at: Date; readonly words: string } | null
+  readonly isLifted: boolean
+}
+
+export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()})`,
+  )
+}
+
+/** Those that count, the newest first. */
+export async function listStrikes(db: Queryable, driverId: UserId): Promise<Date[]> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select at from driver_strike where driver_id = ${driverId} and not is_lifted order by at desc limit 20`,
+  )
+  return rows.map((row) => new Date(row.at))
+}
+
+/** Every ride that a driver gave back too late, why it counted, and what was said of it since. */
+export async function listStrikesOf(db: Queryable, driverId: UserId): Promise<object[]> {
+  const { rows } = await db.execute(
+    sql`select ride_id as "rideId", why, at, asked_at as "askedAt", asked_words as "askedWords",
+          decided_at as "decidedAt", decided_words as "decidedWords", is_lifted as "isLifted"
+        from driver_strike where driver_id = ${driverId} order by at desc`,
+  )
+  return rows
+}
+
+const MOST = 50
+
+/** The newest first. */
+export async function listStoredStrikes(db: Queryable, driverId: UserId): Promise<StoredStrike[]> {
+  const { rows } = await db.execute<StrikeRow>(
+    sql`select * from driver_strike where driver_id = ${driverId} order by at desc, id desc limit ${MOST}`,
+  )
+  return rows.map(rowToStrike)
+}
+
+export async function findStrikeForUpdate(tx: Tx, number: number): Promise<StoredStrike | null> {
+  const { rows } = await tx.execute<StrikeRow>(sql`select * from driver_strike where id = ${number} for update`)
+  return rows[0] === undefined ? null : rowToStrike(rows[0])
+}
+
+export async function saveAsked(tx: Tx, number: number, words: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update driver_strike set asked_at = ${at.toISOString()}, asked_words = ${words} where id = ${number}`,
+  )
+}
+
+export async function saveDecided(
+  tx: Tx,
+  number: number,
+  of: { readonly isLifted: boolean; readonly by: UserId; readonly words: string; readonly at: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`update driver_strike set is_lifted = ${of.isLifted}, decided_by = ${of.by}, decided_words = ${of.words},
+          decided_at = ${of.at.toISOString()} where id = ${number}`,
+  )
+}
+
+interface StrikeRow extends Record<string, unknown> {
+  readonly id: string
+  readonly driver_id: UserId
+  readonly ride_id: RideId
+  readonly why: string
+  readonly at: string
+  readonly asked_at: string | null
+  readonly asked_words: string | null
+  readonly decided_at: string | null
+  readonly decided_words: string | null
+  readonly is_lifted: boolean
+}
+
+function rowToStrike(row: StrikeRow): StoredStrike {
+  const said = (at: string | null, words: string | null) =>
+    at === null ? null : { at: new Date(at), words: words ?? '' }
+  return {
+    number: Number(row.id),
+    driverId: row.driver_id,
+    rideId: row.ride_id,
+    why: row.why,
+    at: new Date(row.at),
+    asked: said(row.asked_at, row.asked_words),
+    decided: said(row.decided_at, row.decided_words),
+    isLifted: row.is_lifted,
+  }
+}

@@ -1,0 +1,49 @@
+import type { StrikeReview, Strikes } from '@livery/contracts/rides/strikes.ts'
+import type { UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import type { z } from 'zod'
+import type { AppContext } from '../../../app-context.ts'
+import { policyInForce } from '../../../platform/policies/policies.ts'
+import { claimsPausedUntil } from '../domain/strikes.ts'
+import { findRidesById } from '../store/rides.ts'
+import { listStoredStrikes, type StoredStrike } from '../store/strikes.ts'
+import { rideNumber } from './ride-views.ts'
+
+export async function showStrikes(ctx: AppContext, driverId: UserId): Promise<z.input<typeof Strikes>> {
+  const [stored, policy] = await Promise.all([listStoredStrikes(ctx.db, driverId), policyInForce(ctx, 'drivers')])
+  const rides = await findRidesById(
+    ctx.db,
+    stored.map(({ rideId }) => rideId),
+  )
+  const now = ctx.now()
+  const counted = addMs(now, -policy.strikeDays * DAY_MS)
+  const standing = stored.filter(({ isLifted }) => !isLifted)
+  const pausedUntil = claimsPausedUntil(
+    standing.map(({ at }) => at),
+    now,
+    policy,
+  )
+  return {
+    strikes: stored.flatMap((strike) => {
+      const ride = rides.get(strike.rideId)
+      if (ride === undefined) return []
+      const { number, rideId, why, at, isLifted, asked, decided } = strike
+      return [
+        {
+          ...{ number, rideId, why, at: at.toISOString(), counts: !isLifted && at >= counted },
+          ...{ rideNumber: rideNumber(ride), pickup: ride.pickup.address, pickupAt: ride.pickupAt.toISOString() },
+          ...{ timeZone: ride.timeZone, review: reviewOf(strike) },
+          ...{ asked: asked?.words ?? null, answer: decided?.words ?? null },
+        },
+      ]
+    }),
+    mostStrikes: policy.strikes,
+    strikeDays: policy.strikeDays,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+  }
+}
+
+function reviewOf({ isLifted, asked, decided }: StoredStrike): StrikeReview {
+  if (decided !== null) return isLifted ? 'lifted' : 'kept'
+  return asked === null ? 'none' : 'asked'
+}
