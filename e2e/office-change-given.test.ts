@@ -80,7 +80,7 @@ test('the cabin and the chauffeur are changed in the same form, the cautions see
   await shot(page, 'office-change-chauffeur-desktop')
   await accessible(page, 'who could drive the ride as it is to be')
   const [first] = await page.getByRole('group', { name: 'Chauffeurs' }).locator('input:enabled').all()
-  await first?.check()
+  await first?.click()
   await page.getByRole('region', { name: 'Chauffeur' }).getByText('Gets the ride').waitFor()
   await settled(page)
   await shot(page, 'office-change-given-desktop')

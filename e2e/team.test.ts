@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
+import { lookAround } from './everyone.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, signIn } from './steps.ts'
 
@@ -80,6 +81,22 @@ test('they see what their role may, and another role counts at once', { skip }, 
   await shot(officer, 'team-not-yours-desktop')
   await accessible(officer, 'a page that the role does not include')
 
+  for (const [path, act] of [
+    ['tariffs', 'New version'],
+    ['fleets', 'New partner'],
+    ['companies', 'Open account'],
+    ['content', 'New page'],
+    ['places', 'Add place'],
+    ['promotions', 'Add code'],
+    ['engagements/choices', 'Retire'],
+  ] as const) {
+    await officer.goto(`${product.web}/office/${path}`)
+    await officer.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await officer.getByText(act, { exact: true }).count(), 0, `${path} offers what would be refused`)
+  }
+  await officer.goto(`${product.web}/office/rides/new`)
+  await officer.getByText('Your role doesn’t include booking rides.').waitFor()
+
   await owner.reload()
   await owner.getByLabel('Role of Maja Strand').selectOption('Support')
   await owner.getByText('Maja Strand has another role now.').waitFor()
@@ -117,6 +134,15 @@ test('a dispatcher asks for what needs a second person, and an owner approves it
   await owner.getByText('Three complaints within a week').waitFor()
   await shot(owner, 'team-approvals-desktop')
   await accessible(owner, 'what waits for approval')
+  const phone = (await person(browser, PHONE)).page
+  await signIn(product, phone, OFFICE, '/office/approvals')
+  await phone.getByText('Three complaints within a week').waitFor()
+  await phone.getByRole('navigation').first().getByText('1 request waits').waitFor({ state: 'attached' })
+  assert.deepEqual((await lookAround(phone)).sideways, [], 'a count in the rail makes no page wider')
+  await accessible(phone, 'what waits for approval on a phone')
+  await shot(phone, 'team-approvals-phone')
+  const { x, width } = (await owner.getByRole('button', { name: 'Approve' }).boundingBox()) ?? { x: 0, width: 9_999 }
+  assert.ok(x + width <= DESKTOP.viewport.width, 'what decides is in sight')
   await owner.getByRole('button', { name: 'Approve' }).click()
   await owner.getByText('Done, in Maja Strand’s name.').waitFor()
   await officer.getByText('Approved and done.').waitFor()

@@ -7,6 +7,18 @@ export interface Point {
 export const EARTH_RADIUS_METRES = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** Degrees from one longitude east to another, the shorter way round: negative to the west. */
+export function degreesEast(from: number, to: number): number {
+  const degrees = to - from
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+}
+
+/** So much of the way from one place to another, in a straight line on the map. */
+export function pointBetween(from: Point, to: Point, share: number): Point {
+  const lng = from.lng + degreesEast(from.lng, to.lng) * share
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng }
+}
+
 /** Great-circle distance in metres (haversine). */
 export function distanceMetres(from: Point, to: Point): number {
   const dLat = radians(to.lat - from.lat)

@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   proposal: 'prp',
   ride: 'rid',
   rideNote: 'rnt',
+  strike: 'stk',
   officeNote: 'onr',
   party: 'pty',
   offer: 'ofr',

@@ -3,7 +3,7 @@
 
 import type { IdKind } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'
-import { addMs, DAY_MS } from '@livery/kernel/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { invite as inviteAssistant } from '../features/assistants/testing.ts'
 import {
   givenApplication,
@@ -340,6 +340,14 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const path = `/admin/records/${about.userId}/notes`
     const { body } = await kit.call({ method: 'POST', path, as: office, body: { words: 'Prefers evenings' } })
     return { id: body.data.notes[0]._id, office }
+  },
+  strike: async (kit) => {
+    const driver = await kit.driverAt(AVENUE)
+    const { rideId } = (await kit.bookAhead(await kit.richRider(), 2 * HOUR_MS)).body.data
+    await kit.call({ method: 'POST', path: `/driver/ride/board/${rideId}/claim`, as: driver })
+    await kit.step(driver, rideId, 'give_back', { reason: 'vehicle_issue' })
+    const { body } = await kit.call({ method: 'GET', path: '/driver/strikes', as: driver })
+    return { id: body.data.strikes[0]._id, driver }
   },
   rideNote: async (kit) => {
     const [office, { rideId }] = [await kit.person('admin'), await givenAssignedRide(kit)]

@@ -95,6 +95,14 @@ export const brandContract = contract({
     params: z.strictObject({ id: idOf('mark'), file: MarkFile }),
     reply: z.unknown(),
   },
+  card: {
+    method: 'GET',
+    path: '/brand/cards/{number}',
+    summary:
+      'The picture that shared links show of a published version: its mark and name, 1200 by 630. It never changes.',
+    params: z.strictObject({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    reply: z.unknown(),
+  },
   desk: {
     method: 'GET',
     path: '/admin/brand',

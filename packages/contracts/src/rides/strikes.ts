@@ -8,7 +8,7 @@ export const StrikeReview = z.enum(['none', 'asked', 'kept', 'lifted'])
 export type StrikeReview = z.infer<typeof StrikeReview>
 
 export const Strike = z.object({
-  number: z.int(),
+  _id: idOf('strike'),
   rideId: idOf('ride'),
   rideNumber: z.string(),
   pickup: z.string(),
@@ -34,7 +34,7 @@ export const Strikes = z.object({
 })
 export type Strikes = z.infer<typeof Strikes>
 
-const ofStrike = z.strictObject({ number: z.coerce.number().int().min(1) })
+const ofStrike = z.strictObject({ id: idOf('strike') })
 const Words = z.string().trim().min(5).max(500)
 
 export const strikesContract = contract({
@@ -46,7 +46,7 @@ export const strikesContract = contract({
   },
   askReview: {
     method: 'POST',
-    path: '/driver/strikes/{number}/review',
+    path: '/driver/strikes/{id}/review',
     summary: 'Ask the office to look at a strike again, once.',
     params: ofStrike,
     body: z.strictObject({ words: Words }),
@@ -61,7 +61,7 @@ export const strikesContract = contract({
   },
   decideStrike: {
     method: 'POST',
-    path: '/admin/strikes/{number}/decide',
+    path: '/admin/strikes/{id}/decide',
     summary: 'Lift a strike, or let it stand; the chauffeur reads why.',
     params: ofStrike,
     body: z.strictObject({ decision: z.enum(['lift', 'keep']), reasonText: Words }),

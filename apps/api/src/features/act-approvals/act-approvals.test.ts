@@ -308,9 +308,13 @@ test('done, and then dead before it was said: it is not done again, and nobody c
 
 test('the list is narrowed to one state, and leaves as a table; what has run out counts as expired', async () => {
   const drivers = await Promise.all([1, 2, 3].map(() => kit.person('driver')))
-  const [first, second, third] = await Promise.all(drivers.map((driver) => askToSuspend(driver)))
-  await approve(first?._id ?? '')
-  await call(owner, 'POST', `/admin/act-approvals/${second?._id}/reject`, { why: 'Not without a word with them' })
+  const [first, second, third] = (await Promise.all(drivers.map((driver) => askToSuspend(driver)))) as [
+    ActApproval,
+    ActApproval,
+    ActApproval,
+  ]
+  await approve(first._id)
+  await call(owner, 'POST', `/admin/act-approvals/${second._id}/reject`, { why: 'Not without a word with them' })
   const of = async (status: string) => {
     const { data }: { data: ActApproval[] } = (
       await call(owner, 'GET', `/admin/act-approvals?status=${status}&pageSize=50`)
@@ -321,12 +325,12 @@ test('the list is narrowed to one state, and leaves as a table; what has run out
     )
     return data.map(({ _id }) => _id)
   }
-  assert.ok((await of('done')).includes(first?._id ?? ''))
-  assert.ok((await of('rejected')).includes(second?._id ?? ''))
-  assert.ok((await of('waiting')).includes(third?._id ?? ''))
+  assert.ok((await of('done')).includes(first._id))
+  assert.ok((await of('rejected')).includes(second._id))
+  assert.ok((await of('waiting')).includes(third._id))
   kit.clock.advance(25 * HOUR_MS)
-  assert.ok((await of('expired')).includes(third?._id ?? ''))
-  assert.ok(!(await of('waiting')).includes(third?._id ?? ''))
+  assert.ok((await of('expired')).includes(third._id))
+  assert.ok(!(await of('waiting')).includes(third._id))
   const table = String((await call(owner, 'GET', '/admin/act-approvals?status=rejected&format=csv')).body)
   assert.match(table, /identity\.suspend.*rejected.*Not without a word with them/)
 })

@@ -142,8 +142,8 @@ export const WHAT_RAISES: { readonly [Name in Raising]: (payload: DomainEvents[N
     if (level === 'green') return { ...about, ends: ['pickup_at_risk'] }
     return { ...about, ends: [], ...(isAlarm ? { raise: 'pickup_at_risk' } : {}), renews: 'pickup_at_risk' }
   },
-  'strike.reviewed': ({ number, driverId, rideId, review, words }) => {
-    const about = { subject: `strike ${number}`, rideId, driverId }
+  'strike.reviewed': ({ strikeId, driverId, rideId, review, words }) => {
+    const about = { subject: strikeId, rideId, driverId }
     if (review !== 'asked') return { ...about, ends: ['strike_disputed'] }
     return { ...about, raise: 'strike_disputed', ends: [], detail: { metres: null, why: [], reason: words } }
   },

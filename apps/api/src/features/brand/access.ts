@@ -4,6 +4,7 @@ import type { AccessTable } from '../../platform/http/mount.ts'
 export const brandAccess: AccessTable<typeof brandContract> = {
   brand: 'public',
   markFile: 'public',
+  card: 'public',
   desk: { office: 'setup.brand' },
   saveDraft: { office: 'setup.brand' },
   discardDraft: { office: 'setup.brand' },

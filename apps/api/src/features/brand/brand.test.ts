@@ -6,6 +6,7 @@ import { type BrandTerms, FIRST_BRAND } from '@livery/contracts/brand/brand-term
 import type { Hex } from '@livery/kernel/colour.ts'
 import sharp from 'sharp'
 import { senderOf } from '../../platform/mail/mail.ts'
+import { readImageFormat } from '../../platform/storage/image-format.ts'
 import { png } from '../../platform/storage/testing/samples.ts'
 import { sendForm } from '../../testing/forms.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -377,4 +378,25 @@ test('who operates the house is said as the policy of invoices says it, from the
   while (app.ctx.brand.current().legal?.companyName !== 'Nordvik Cars AB' && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20))
   assert.match((await register()).text, /Nordvik Cars AB · /)
+})
+
+test('a shared link shows the card of the published version: drawn once, of mark, name and colour', async () => {
+  const mark = (await upload(SVG)).body.data
+  await dress({ ...NORDVIK, name: 'Källfelt Chauffeurs', markId: mark._id })
+  const { version } = await published()
+  const card = async (number: number) => app.call({ method: 'GET', path: `/brand/cards/${number}` })
+  const first = await card(version)
+  assert.equal(first.status, 200)
+  assert.equal(first.headers['content-type'], 'image/png')
+  assert.match(String(first.headers['cache-control']), /immutable/)
+  const kept = async () => {
+    const { rows } = await app.db.$client.query('select card from brand_version where number = $1', [version])
+    return rows[0].card as Buffer
+  }
+  const bytes = await kept()
+  const { width, height } = readImageFormat(bytes) ?? {}
+  assert.deepEqual([width, height], [1_200, 630])
+  await card(version)
+  assert.ok(bytes.equals(await kept()))
+  assert.equal((await card(version + 1)).status, 404)
 })

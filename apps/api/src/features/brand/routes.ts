@@ -7,6 +7,7 @@ import { brandAccess } from './access.ts'
 import { markField } from './mark-field.ts'
 import { markView, showDesk, showPublished } from './show-brand.ts'
 import { findMarkFile } from './store.ts'
+import { cardOf } from './use-cases/draw-card.ts'
 import { publishBrand, restoreBrand } from './use-cases/publish-brand.ts'
 import { discardBrandDraft, saveBrandDraft } from './use-cases/save-draft.ts'
 import { uploadMark } from './use-cases/upload-mark.ts'
@@ -32,6 +33,13 @@ const handlers: Handlers<typeof brandContract> = {
     return reply
       .headers({ ...MARK_HEADERS, 'content-disposition': `inline; filename="${file}"` })
       .type(file === 'mark.svg' ? 'image/svg+xml' : 'image/png')
+      .send(bytes)
+  },
+  card: async ({ ctx, params, reply }) => {
+    const bytes = await cardOf(ctx, params.number)
+    return reply
+      .headers({ ...MARK_HEADERS, 'content-disposition': 'inline; filename="card.png"' })
+      .type('image/png')
       .send(bytes)
   },
   desk: async ({ ctx }) => ({ data: await showDesk(ctx) }),
@@ -61,5 +69,5 @@ const handlers: Handlers<typeof brandContract> = {
 }
 
 export function mountBrand(server: HttpServer): void {
-  mount(server, 'brand', brandContract, brandAccess, handlers, { brand: 'none', markFile: 'none' })
+  mount(server, 'brand', brandContract, brandAccess, handlers, { brand: 'none', markFile: 'none', card: 'none' })
 }

@@ -73,6 +73,19 @@ export async function publishedName(db: Queryable): Promise<string | null> {
   return (await findPublished(db))?.terms.name ?? null
 }
 
+/** Undefined where there is no such version; null where its card was not drawn yet. */
+export async function findCard(db: Queryable, number: number): Promise<Buffer | null | undefined> {
+  const { rows } = await db.execute<{ card: Buffer | null }>(
+    sql`select card from brand_version where number = ${number}`,
+  )
+  return rows.map(({ card }) => card)[0]
+}
+
+/** Of two who draw it at once either is right: both drew the same. */
+export async function keepCard(db: Queryable, number: number, card: Buffer): Promise<void> {
+  await db.execute(sql`update brand_version set card = ${card} where number = ${number} and card is null`)
+}
+
 export interface NewMark {
   readonly id: MarkId
   readonly svg: string | null

@@ -166,6 +166,13 @@ test('a letter is sent again, and only the newest link works; after a week none 
   office = await kit.person('admin')
 })
 
+test('nobody’s mailbox is filled with invitations', async () => {
+  const { _id } = (await enter(given({ invite: false }))).body.data
+  const path = `/admin/people/${_id}/invitation`
+  const answers = await Promise.all(Array.from({ length: 7 }, () => kit.call({ method: 'POST', path, as: office })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 200, 200, 429, 429])
+})
+
 for (const [name, fields, code] of [
   ['a plate that another car has', { vehicle_number: 'TAKEN 1' }, 'VEHICLE_NUMBER_TAKEN'],
   ['no plate', { vehicle_number: '' }, 'BAD_INPUT'],

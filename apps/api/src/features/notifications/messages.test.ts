@@ -46,6 +46,8 @@ const OWN_DETAILS: Partial<Record<Kind, readonly string[]>> = {
   ride_pay_changed: ['amount'],
   change_withdrawn: ['words'],
   asked_change_withdrawn: ['words'],
+  strike_lifted: ['reason'],
+  strike_kept: ['reason'],
   day_off_given: ['day'],
   day_off_removed: ['day'],
   time_off_given: ['from', 'until'],

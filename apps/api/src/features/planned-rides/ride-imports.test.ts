@@ -283,3 +283,31 @@ test('all that the books promise still holds', async () => {
   const broken = (await checkInvariants(given.kit.databaseUrl)).filter((one) => one.broken.length > 0)
   assert.deepEqual(broken, [])
 })
+
+test('by the hour without a drop-off, with stops in columns of their own, and each occasion of what repeats', async () => {
+  const [day, later] = [dayAfter(20), dayAfter(21)]
+  const list = await imported(
+    [
+      'date,time,from,stop 1,to,hours,rider,payment',
+      `${day},08:00,${AVENUE.address},,,4,${rider.email},wallet`,
+      `${later},08:00,${AVENUE.address},${NYA_VARVET.address},${AVENUE.address},,${rider.email},wallet`,
+      `${later},18:00,${AVENUE.address},Nowhere at all 999,${NYA_VARVET.address},,${rider.email},wallet`,
+    ].join('\n'),
+  )
+  assert.deepEqual(saidOf(list), ['ready', 'ready', 'stopUnknown'])
+  const done = await booked(list, { leaveOut: true })
+  assert.deepEqual(saidOf(done).slice(0, 2), ['booked', 'booked'])
+  const ofRide = async (position: number) => {
+    const { rideId } = done.items[position].ride
+    return (await given.get(`/admin/rides/${rideId}`)).body.data
+  }
+  assert.equal((await ofRide(0)).ordered.hours, 4)
+  assert.equal((await ofRide(1)).addonlocation.length, 1)
+
+  const start = dayAfter(30).replaceAll('-', '')
+  const way = `${AVENUE.address} → ${NYA_VARVET.address}`
+  const event = `BEGIN:VEVENT\r\nUID:w\r\nDTSTART;TZID=Europe/Stockholm:${start}T090000\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nLOCATION:${way}\r\nDESCRIPTION:Rider: ${rider.email}\\nPayment: wallet\r\nEND:VEVENT`
+  const weeks = await imported(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR`, { name: 'w.ics' })
+  assert.deepEqual(saidOf(weeks), ['ready', 'ready', 'ready'])
+  assert.equal(weeks.items[1].values.date, dayAfter(37))
+})

@@ -459,3 +459,13 @@ test('whoever is suspended after accepting does not pay by the link any more', a
   assert.equal((await post(path, { reason: 'Cards that were stolen' }, karin)).status, 200)
   assert.equal((await accept(given, 'card')).body.code, 'ACCOUNT_SUSPENDED')
 })
+
+test('nobody’s mailbox is filled with one quote', async () => {
+  const given = await open()
+  const again = () => post(`/admin/proposals/${given.id}/resend`, undefined, karin)
+  const answers = [await again(), await again(), await again(), await again(), await again(), await again()]
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200, 200, 429],
+  )
+})

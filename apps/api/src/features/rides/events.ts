@@ -122,7 +122,7 @@ declare module '../../platform/domain-events.ts' {
     }
     /** Its chauffeur asks the office to look at a strike again; or it has. */
     'strike.reviewed': {
-      readonly number: number
+      readonly strikeId: Id<'strike'>
       readonly driverId: UserId
       readonly rideId: RideId
       readonly review: 'asked' | 'kept' | 'lifted'

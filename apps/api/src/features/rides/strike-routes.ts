@@ -6,13 +6,13 @@ import { showStrikes } from './views/show-strikes.ts'
 export const strikeHandlers: Handlers<typeof strikesContract> = {
   ownStrikes: async ({ ctx, caller }) => ({ data: await showStrikes(ctx, caller.userId) }),
   askReview: async ({ ctx, caller, params, body }) => {
-    await askReview(ctx, { number: params.number, driverId: caller.userId, words: body.words })
+    await askReview(ctx, { id: params.id, driverId: caller.userId, words: body.words })
     return { data: await showStrikes(ctx, caller.userId) }
   },
   strikesOf: async ({ ctx, params }) => ({ data: await showStrikes(ctx, params.id) }),
   decideStrike: async ({ ctx, caller, params, body }) => {
     const isLifted = body.decision === 'lift'
-    const of = { number: params.number, officerId: caller.userId, isLifted, words: body.reasonText }
+    const of = { id: params.id, officerId: caller.userId, isLifted, words: body.reasonText }
     return { data: await showStrikes(ctx, await decideStrike(ctx, of)) }
   },
 }

@@ -17,11 +17,11 @@ after(() => kit.stop())
 
 const own = async (as: TestPerson): Promise<Strikes> =>
   (await kit.call({ method: 'GET', path: '/driver/strikes', as })).body.data
-const ask = (as: TestPerson, number: number | undefined, words = 'The motorway was closed after an accident.') =>
-  kit.call({ method: 'POST', path: `/driver/strikes/${number}/review`, as, body: { words } })
-const decide = (as: TestPerson, number: number | undefined, decision: string) => {
+const ask = (as: TestPerson, id: string | undefined, words = 'The motorway was closed after an accident.') =>
+  kit.call({ method: 'POST', path: `/driver/strikes/${id}/review`, as, body: { words } })
+const decide = (as: TestPerson, id: string | undefined, decision: string) => {
   const body = { decision, reasonText: 'We have seen the closure.' }
-  return kit.call({ method: 'POST', path: `/admin/strikes/${number}/decide`, as, body })
+  return kit.call({ method: 'POST', path: `/admin/strikes/${id}/decide`, as, body })
 }
 const alerts = async () =>
   (await kit.call({ method: 'GET', path: '/admin/alerts?kind=strike_disputed', as: office })).body.data
@@ -57,16 +57,16 @@ test('asked once, rung at the office, lifted with a word, and it counts no more:
   assert.ok(before.strikes.every(({ counts, review }) => counts && review === 'none'))
   assert.notEqual(before.pausedUntil, null)
   const [strike] = before.strikes
-  assert.equal((await ask(driver, strike?.number, 'no')).body.code, 'BAD_INPUT')
-  assert.equal((await ask(driver, strike?.number)).body.data.strikes[0].review, 'asked')
-  assert.equal((await ask(driver, strike?.number)).body.code, 'STRIKE_REVIEWED')
+  assert.equal((await ask(driver, strike?._id, 'no')).body.code, 'BAD_INPUT')
+  assert.equal((await ask(driver, strike?._id)).body.data.strikes[0].review, 'asked')
+  assert.equal((await ask(driver, strike?._id)).body.code, 'STRIKE_REVIEWED')
   await kit.settled()
   const [alert] = await alerts()
   assert.deepEqual([alert.driverId, alert.detail.reason], [driver.userId, 'The motorway was closed after an accident.'])
 
-  const lifted = await decide(office, strike?.number, 'lift')
+  const lifted = await decide(office, strike?._id, 'lift')
   assert.equal(lifted.status, 200, JSON.stringify(lifted.body))
-  assert.equal((await decide(office, strike?.number, 'keep')).body.code, 'STRIKE_REVIEWED')
+  assert.equal((await decide(office, strike?._id, 'keep')).body.code, 'STRIKE_REVIEWED')
   const { strikes, pausedUntil } = await own(driver)
   assert.deepEqual(
     [strikes[0]?.review, strikes[0]?.counts, strikes[0]?.answer, pausedUntil],
@@ -83,15 +83,15 @@ test('asked once, rung at the office, lifted with a word, and it counts no more:
 test('it may stand; the office may lift one that nobody asked about; two of the office at once decide once', async () => {
   const { driver } = await givenStrikes(2)
   const [first, second] = (await own(driver)).strikes
-  await ask(driver, first?.number)
-  await decide(office, first?.number, 'keep')
+  await ask(driver, first?._id)
+  await decide(office, first?._id, 'keep')
   assert.deepEqual(
     (await own(driver)).strikes.map(({ counts }) => counts),
     [true, true],
   )
   assert.ok((await told(driver)).includes('strike_kept'))
   const other = await kit.person('admin')
-  const both = await Promise.all([decide(office, second?.number, 'lift'), decide(other, second?.number, 'keep')])
+  const both = await Promise.all([decide(office, second?._id, 'lift'), decide(other, second?._id, 'keep')])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
 })
 
@@ -99,7 +99,7 @@ test('nobody else asks about it, and a role that may not decide about people doe
   const { driver } = await givenStrikes(1)
   const [strike] = (await own(driver)).strikes
   const other = await kit.driverAt(AVENUE)
-  assert.deepEqual([(await ask(other, strike?.number)).status, (await own(other)).strikes], [404, []])
+  assert.deepEqual([(await ask(other, strike?._id)).status, (await own(other)).strikes], [404, []])
   const rider = await kit.richRider()
   assert.equal((await kit.call({ method: 'GET', path: '/driver/strikes', as: rider })).status, 403)
   assert.equal(
@@ -108,6 +108,6 @@ test('nobody else asks about it, and a role that may not decide about people doe
   )
   const { body } = await kit.call({ method: 'GET', path: `/admin/people/${driver.userId}/strikes`, as: office })
   assert.equal(body.data.strikes.length, 1)
-  assert.equal((await decide(driver, strike?.number, 'lift')).status, 403)
-  assert.equal((await ask(driver, 999_999)).body.code, 'STRIKE_NOT_FOUND')
+  assert.equal((await decide(driver, strike?._id, 'lift')).status, 403)
+  assert.equal((await ask(driver, kit.ctx.newId('strike'))).body.code, 'STRIKE_NOT_FOUND')
 })

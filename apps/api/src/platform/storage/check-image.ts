@@ -84,6 +84,17 @@ export async function drawOnSquare(png: Buffer, side: number, ground: string, sh
     .toBuffer()
 }
 
+/** A PNG of ours laid into a box over another. */
+export async function drawOver(
+  ground: Buffer,
+  png: Buffer,
+  { left, top, width, height }: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>,
+): Promise<Buffer> {
+  const sharp = await sharpForStrangers()
+  const input = await sharp(png).resize({ width, height, fit: 'inside' }).png().toBuffer()
+  return sharp(ground).composite([{ input, left, top }]).png({ compressionLevel: 9 }).toBuffer()
+}
+
 let loading: Promise<typeof sharp> | undefined
 
 /** Loaded with the first picture: no start waits for it. */

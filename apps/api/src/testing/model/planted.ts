@@ -75,5 +75,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'a booking that nobody pays and that stays': { policies: { bookings: { unpaidMinutes: 45 } } },
   'an arrival from a kilometre away': { policies: { drivers: { arrivedMetres: 1_000 } } },
   'a chauffeur who never gets free': { forgets: 'update driver_state set ride_id = null' },
+  'a ride that is moved late and cheap to call off': {
+    reads: { name: 'ride-for-update', as: (row) => ({ ...row, cancel_least_minor: 0 }) },
+  },
   'a drive between two rides without slack': { policies: { ahead: { slackMinutes: 0 } } },
 }

@@ -11,6 +11,9 @@ export interface WebBrand {
   languages: readonly Locale[]
 }
 
+/** What a shared link shows of a published version. */
+export const cardPath = (version: number) => `/brand/card/${version}.png`
+
 /** Where the web serves a mark: by its own address, so that no policy has to name another. */
 export const markPath = (
   id: string,

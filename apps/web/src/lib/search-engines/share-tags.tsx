@@ -1,5 +1,5 @@
 import type { Photograph } from '@livery/contracts/content/content.ts'
-import { markPath } from '../brand/brand.ts'
+import { cardPath } from '../brand/brand.ts'
 import { readBrand } from '../brand/read-brand.ts'
 import { readWebConfig } from '../config/server-config.ts'
 import { CARD } from './card.ts'
@@ -21,19 +21,19 @@ export async function ShareTags({
   /** The operator's own, in the place of the one that all pages have. */
   photograph?: Photograph | null
 }) {
-  const [origin, { apiUrl }, { version, mark }] = await Promise.all([readOrigin(), readWebConfig(), readBrand()])
+  const [origin, { apiUrl }, { version }] = await Promise.all([readOrigin(), readWebConfig(), readBrand()])
   // The card that all pages have says the product's own name.
-  const own = version === 0 ? CARD : mark && markPath(mark._id, 'icon-512.png')
-  const picture = photograph ? apiUrl + photograph.large : own && origin + own
+  const own = version === 0 ? CARD : cardPath(version)
+  const picture = photograph ? apiUrl + photograph.large : origin + own
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
-      {picture && <meta property="og:image" content={picture} />}
+      <meta property="og:image" content={picture} />
       {photograph && <meta property="og:image:alt" content={photograph.alt} />}
-      <meta name="twitter:card" content={photograph || version === 0 ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

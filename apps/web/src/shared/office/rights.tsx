@@ -30,6 +30,11 @@ export function useMay(): (right: OfficeRight) => boolean {
   return (right) => role === null || role.rights.includes(right) || role.asks.includes(right)
 }
 
+/** What only they are shown who may use it. */
+export function IfMay({ right, children }: { right: OfficeRight; children: ReactNode }) {
+  return useMay()(right) ? children : null
+}
+
 /** Whether the right is their own: what pages are shown by, and what they may decide or give. */
 export function useHas(): (right: OfficeRight) => boolean {
   const role = useContext(OwnRole)

@@ -1,12 +1,16 @@
 'use client'
 
+import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button, IconButton } from '@/ui/button.tsx'
+import { useMay } from './rights.tsx'
 
 interface RowActionsProps {
+  /** What changing the list asks for. */
+  readonly right: OfficeRight
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -16,8 +20,9 @@ interface RowActionsProps {
 }
 
 /** Up, down, edit: what every row of a list that the office keeps has. */
-export function RowActions({ name, isFirst, isLast, busy, onMove, edit }: RowActionsProps) {
+export function RowActions({ right, name, isFirst, isLast, busy, onMove, edit }: RowActionsProps) {
   const t = useTranslations('lists')
+  if (!useMay()(right)) return null
   return (
     <span className="inline-flex items-center">
       <IconButton label={t('up', { name })} disabled={isFirst || busy} onClick={() => onMove(-1)}>

@@ -88,7 +88,7 @@ interface Narrowed {
 /** More of them are one row to push on a phone: the list itself begins within the first screen. */
 const MOST_WRAPPED = 3
 const ONE_ROW =
-  'max-desk:-mx-5 max-desk:w-[calc(100%+40px)] max-desk:min-w-0 max-desk:flex-nowrap! max-desk:overflow-x-auto max-desk:px-5 max-desk:py-0.5 max-desk:[scrollbar-width:none] max-desk:[&>*]:shrink-0'
+  'max-desk:relative max-desk:-mx-5 max-desk:w-[calc(100%+40px)] max-desk:min-w-0 max-desk:flex-nowrap! max-desk:overflow-x-auto max-desk:px-5 max-desk:py-0.5 max-desk:[scrollbar-width:none] max-desk:[&>*]:shrink-0'
 
 export function Filters({
   filters,

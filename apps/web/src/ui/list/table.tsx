@@ -78,7 +78,7 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard.
-    <div className={classNames('overflow-auto', page && styles.page)} aria-busy={busy} tabIndex={0}>
+    <div className={classNames('relative overflow-auto', page && styles.page)} aria-busy={busy} tabIndex={0}>
       <table className={styles.table} data-list="">
         <thead className="z-1 desk:sticky desk:top-0">
           <tr>

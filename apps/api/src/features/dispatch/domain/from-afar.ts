@@ -10,7 +10,7 @@ const LEAST_COSINE = 0.1
 export function seenFromAfar({ lat, lng }: Point): Point {
   const north = toStep(lat, STEP_DEGREES)
   const east = STEP_DEGREES / Math.max(LEAST_COSINE, Math.cos((north * Math.PI) / 180))
-  return { lat: north, lng: toStep(lng, east) }
+  return { lat: north, lng: Math.max(-180, Math.min(180, toStep(lng, east))) }
 }
 
 /** Six digits are a decimetre. */

@@ -36,7 +36,7 @@ const endedAt = new Map<UserId, number>()
 export function refreshWay(ctx: AppContext, driver: IndexedDriver): void {
   const { rideId, riderId } = driver
   if (rideId === null || riderId === null) return
-  const now = Date.now()
+  const now = ctx.now().getTime()
   const last = known.get(rideId)
   if (last !== undefined && !isDue(last, driver, now)) return
   const asked: KnownWay = { at: now, ahead: last?.ahead ?? null, assistantId: last?.assistantId ?? null }
@@ -59,12 +59,11 @@ export const assistantOnWay = (rideId: RideId): UserId | null => known.get(rideI
 
 /** Somebody books for one of their principals no more: they hear no position from now on, on any process. */
 export function stopTellingAssistant(ctx: AppContext, assistantId: UserId): void {
-  stopTelling(assistantId)
+  stopTelling(assistantId, ctx.now().getTime())
   ctx.realtime.share('ride:assistant-ended', { assistantId })
 }
 
-function stopTelling(assistantId: UserId): void {
-  const now = Date.now()
+function stopTelling(assistantId: UserId, now: number): void {
   for (const [id, at] of endedAt) if (now - at > ENDED_MS) endedAt.delete(id)
   endedAt.set(assistantId, now)
   for (const way of known.values()) if (way.assistantId === assistantId) way.assistantId = null
@@ -112,5 +111,5 @@ export function learnWays(ctx: AppContext): void {
   ctx.realtime.onShared('fleet:way', ({ driverId, noted }) =>
     ctx.liveFleet.noteWay(driverId, noted && { ...noted, at: new Date(noted.at) }),
   )
-  ctx.realtime.onShared('ride:assistant-ended', ({ assistantId }) => stopTelling(assistantId))
+  ctx.realtime.onShared('ride:assistant-ended', ({ assistantId }) => stopTelling(assistantId, ctx.now().getTime()))
 }

@@ -4,6 +4,7 @@ import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { composeEnteredMail } from '../mails/compose.ts'
 import { digestOf, newSecret } from '../shared/digests.ts'
@@ -13,6 +14,8 @@ import { addSingleUseToken, useUpTokens } from '../store/single-use-tokens.ts'
 import { type EnteredPerson, enterPerson } from './enter-person.ts'
 
 const LASTS_MS = 7 * DAY_MS
+/** Whoever is entered is a stranger's mailbox until it is proven. */
+const LETTERS_A_DAY = 5
 
 export async function enterAndInvite(
   ctx: AppContext,
@@ -43,6 +46,9 @@ async function sendInvitation(ctx: AppContext, tx: Tx, by: UserId, id: UserId): 
   if (person.suspendedAt !== null) throw refuse('ACCOUNT_SUSPENDED')
   const officer = await getAccount(tx, by)
   const [key, now] = [newSecret(ctx), ctx.now()]
+  const letters = { of: `invitations of ${id}`, most: LETTERS_A_DAY, withinMs: DAY_MS }
+  const spent = await useAllowance(tx, letters, now)
+  if (spent !== undefined) throw refuse('TOO_MANY_REQUESTS', spent)
   const expiresAt = addMs(now, LASTS_MS)
   await useUpTokens(tx, 'reset', id, now)
   const digest = digestOf(ctx, 'reset', key)

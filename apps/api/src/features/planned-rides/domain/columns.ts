@@ -6,6 +6,9 @@ const NAMES: Readonly<Record<RowField, string>> = {
   time: 'time, pickup time, at, heure, heure de prise en charge, zeit, uhrzeit, abholzeit, hora, hora de recogida, الوقت, الساعة',
   from: 'from, pickup, pick up, pickup address, start, de, depart, prise en charge, adresse de depart, von, abholort, abholung, start, desde, origen, recogida, من, مكان الانطلاق, الانطلاق',
   to: 'to, drop off, dropoff, drop off address, destination, end, a, vers, arrivee, depose, nach, ziel, zielort, hasta, destino, إلى, الوجهة',
+  stops:
+    'stops, stop, via, stop 1, stop 2, stop 3, stop 4, stop 5, arrets, arret, etape, etapes, zwischenstopp, zwischenstopps, uber, halt, halte, paradas, parada, محطات, توقف, عبر',
+  hours: 'hours, by the hour, hire, heures, duree, stunden, dauer, horas, duracion, ساعات, عدد الساعات',
   rider:
     'rider, account, rider mail, rider email, email, mail, customer, client, passager, compte, fahrgast, konto, kunde, cliente, cuenta, correo, الراكب, العميل, البريد الإلكتروني, البريد',
   guest:

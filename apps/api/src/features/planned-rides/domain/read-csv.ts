@@ -2,6 +2,7 @@
 import type { RowField, RowValues } from '@livery/contracts/planned-rides/ride-imports.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { fieldCalled } from './columns.ts'
+import { joinStops } from './stops.ts'
 
 export interface ReadList {
   readonly rows: readonly RowValues[]
@@ -54,12 +55,15 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
-/** The first column of a name counts where two have it. */
+/** The first column of a name counts where two have it; stops may have a column each. */
 function valuesOf(cells: readonly string[], fields: readonly (RowField | undefined)[]): RowValues {
   const values: Partial<Record<RowField, string>> = {}
   for (const [index, field] of fields.entries()) {
     const said = cellText(cells[index] ?? '')
-    if (field !== undefined && said !== '' && values[field] === undefined) values[field] = said
+    if (field === undefined || said === '') continue
+    const before = values[field]
+    if (before === undefined) values[field] = said
+    else if (field === 'stops') values[field] = joinStops([before, said]).slice(0, LONGEST_CELL)
   }
   return values
 }

@@ -46,9 +46,14 @@ test('a row that says the least is whole', () => {
     wish: {
       ...{ date: '2026-12-01', time: '07:40', from: 'A', to: 'B', rider: null, guest: null, vehicleClass: 'business' },
       ...{ passengers: 1, luggage: 0, flight: null, sign: null, payment: null, company: null, costCentre: null },
-      ...{ reference: null, note: null },
+      ...{ reference: null, note: null, stops: [], hours: null },
     },
   })
+})
+
+test('a car by the hour may be let go anywhere, and stops stand in one cell', () => {
+  const { wish } = read({ to: '', hours: '4', stops: 'Post; Café / Bar | Harbour / North' }) as { wish: RowWish }
+  assert.deepEqual([wish.to, wish.hours, wish.stops], [null, 4, ['Post', 'Café', 'Bar', 'Harbour', 'North']])
 })
 
 test('classes, payments and numbers are read as they are written in the office’s languages', () => {
@@ -64,6 +69,10 @@ test('classes, payments and numbers are read as they are written in the office�
 
 const WRONG: readonly [object, string, string][] = [
   [{ date: '' }, 'date', 'dateMissing'],
+  [{ hours: 'all day' }, 'hours', 'hoursUnread'],
+  [{ hours: '25' }, 'hours', 'hoursUnread'],
+  [{ stops: 'A; B; C; D; E; F' }, 'stops', 'tooManyStops'],
+  [{ to: '' }, 'to', 'toMissing'],
   [{ date: 'soon' }, 'date', 'dateUnread'],
   [{ date: '2026-12-01 RRULE:FREQ=DAILY' }, 'date', 'repeats'],
   [{ time: ' ' }, 'time', 'timeMissing'],

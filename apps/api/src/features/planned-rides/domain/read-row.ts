@@ -5,12 +5,17 @@ import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { internationalPhone, type NumberingPlan, TEXTED_PHONE } from '@livery/kernel/phone.ts'
 import { folded } from './columns.ts'
+import { stopsIn } from './stops.ts'
 
 export interface RowWish {
   readonly date: string
   readonly time: string
   readonly from: string
-  readonly to: string
+  /** Null where a car by the hour is let go wherever its rider says. */
+  readonly to: string | null
+  readonly stops: readonly string[]
+  /** Of a car by the hour. */
+  readonly hours: number | null
   /** Null where the list's own rider counts. */
   readonly rider: string | null
   readonly guest: { readonly name: string; readonly phone: string } | null
@@ -42,6 +47,8 @@ export interface ReadingTerms {
   readonly phones: NumberingPlan | null
 }
 
+const MOST_STOPS = 5
+
 export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish } | { wrong: WrongRow } {
   const wrong = (field: RowField, problem: RowProblem) => ({ wrong: { field, problem } })
   const said = (field: RowField) => {
@@ -58,7 +65,11 @@ export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish
   if (time === null) return wrong('time', 'timeUnread')
   const [from, to] = [said('from'), said('to')]
   if (from === null) return wrong('from', 'fromMissing')
-  if (to === null) return wrong('to', 'toMissing')
+  const hours = said('hours') === null ? null : readCount(said('hours'), 2, 24)
+  if (hours === null && said('hours') !== null) return wrong('hours', 'hoursUnread')
+  if (to === null && hours === null) return wrong('to', 'toMissing')
+  const stops = stopsIn(said('stops') ?? '')
+  if (stops.length > MOST_STOPS) return wrong('stops', 'tooManyStops')
   const guest = readGuest(said('guest'), said('guestPhone'), terms.phones)
   if (guest !== null && 'problem' in guest) return { wrong: guest }
   const vehicleClass = readClass(said('class'), terms.classes)
@@ -78,7 +89,23 @@ export function readRow(values: RowValues, terms: ReadingTerms): { wish: RowWish
   if ((note?.length ?? 0) > 500) return wrong('note', 'noteTooLong')
   return {
     wish: {
-      ...{ date, time, from, to, guest, vehicleClass, passengers, luggage, flight, payment, sign, reference, note },
+      ...{
+        date,
+        time,
+        from,
+        to,
+        stops,
+        hours,
+        guest,
+        vehicleClass,
+        passengers,
+        luggage,
+        flight,
+        payment,
+        sign,
+        reference,
+        note,
+      },
       rider: said('rider'),
       company: said('company'),
       costCentre: said('costCentre'),

@@ -57,17 +57,29 @@ export async function createInterpreter(ctx: AppContext, list: Pick<RideImport, 
     if (rider.isSuspended) return wrong('rider', 'riderSuspended')
     const placeOf = async (text: string, picked: Place | undefined): Promise<ChosenPlace> =>
       picked === undefined ? placesFor(`${rider.id}\n${text}`) : { place: picked, choices: [] }
-    const [from, to] = [await placeOf(wish.from, chosen.from), await placeOf(wish.to, chosen.to)]
+    const from = await placeOf(wish.from, chosen.from)
+    const to = wish.to === null ? null : await placeOf(wish.to, chosen.to)
     const known: Partial<Interpreted> = {
-      ...{ pickup: from.place, pickupChoices: from.choices, dropOff: to.place, dropOffChoices: to.choices },
+      ...{
+        pickup: from.place,
+        pickupChoices: from.choices,
+        dropOff: to?.place ?? null,
+        dropOffChoices: to?.choices ?? [],
+      },
       ...{ riderId: rider.id, riderName: rider.name },
       pickupAt: instantOf(wish.date, wish.time, region.timeZone).toISOString(),
     }
     if (from.place === null) return wrong('from', from.choices.length > 0 ? 'placeUnclear' : 'placeUnknown', known)
-    if (to.place === null) return wrong('to', to.choices.length > 0 ? 'placeUnclear' : 'placeUnknown', known)
+    if (to?.place === null) return wrong('to', to.choices.length > 0 ? 'placeUnclear' : 'placeUnknown', known)
+    const stops: Place[] = []
+    for (const stop of wish.stops) {
+      const { place, choices } = await placesFor(`${rider.id}\n${stop}`)
+      if (place === null) return wrong('stops', choices.length > 0 ? 'stopUnclear' : 'stopUnknown', known)
+      stops.push(place)
+    }
     const paid = await payerOf(wish, list, () => companiesOf(rider.id))
     if ('problem' in paid) return wrong(paid.field, paid.problem, known)
-    const asked = askedOf(wish, { pickup: from.place, dropOff: to.place }, paid, rider)
+    const asked = askedOf(wish, { pickup: from.place, stops, dropOff: to?.place ?? null }, paid, rider)
     const { total, refusal } = await priceAsked(ctx, rider.id, asked)
     if (refusal === null) return { ...UNREAD, ...known, asked, total }
     const { field, problem } = problemOf(refusal, known.pickupAt ?? '', ctx.now())
@@ -154,14 +166,17 @@ async function payerOf(
 
 function askedOf(
   wish: RowWish,
-  { pickup, dropOff }: { readonly pickup: Place; readonly dropOff: Place },
+  { pickup, stops, dropOff }: { readonly pickup: Place; readonly stops: Place[]; readonly dropOff: Place | null },
   { method, account }: Paid,
   rider: Person,
 ): NonNullable<Reading['asked']> {
-  const { date, time, passengers, luggage, vehicleClass, guest, flight, sign, note } = wish
+  const { date, time, hours, passengers, luggage, vehicleClass, guest, flight, sign, note } = wish
   return {
     trip: {
-      ...{ pickupLocation: pickup, dropOffLocation: dropOff, ridetype: 'prebook', predate: date, pretime: time },
+      ...{ pickupLocation: pickup, ridetype: 'prebook', predate: date, pretime: time },
+      ...(dropOff !== null && { dropOffLocation: dropOff }),
+      ...(stops.length > 0 && { addonlocation: stops }),
+      ...(hours !== null && { hours }),
       ...(passengers > 1 && { passengers }),
       ...(luggage > 0 && { luggage }),
     },
@@ -178,6 +193,7 @@ function askedOf(
 
 const PROBLEMS: Readonly<Record<string, { readonly field: RowField; readonly problem: RowProblem }>> = {
   OUTSIDE_REGION: { field: 'to', problem: 'outside' },
+  STOP_TOO_CLOSE: { field: 'stops', problem: 'tooClose' },
   PLACES_TOO_CLOSE: { field: 'to', problem: 'tooClose' },
   CLASS_TOO_SMALL: { field: 'passengers', problem: 'classTooSmall' },
   CLASS_NOT_QUOTED: { field: 'class', problem: 'classUnknown' },

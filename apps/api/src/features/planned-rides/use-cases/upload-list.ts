@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { RideImportId, UserId } from '@livery/kernel/ids.ts'
+import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
@@ -36,7 +37,10 @@ export async function readList(ctx: AppContext, bytes: Uint8Array): Promise<Uplo
   if (list.kind === 'unreadable') throw refuse(list.because)
   const { rowsOfImport } = await policyInForce(ctx, 'bookings')
   const { timeZone } = await ctx.maps.region()
-  const read = list.kind === 'csv' ? readCsv(list.text, rowsOfImport) : readCalendar(list.text, rowsOfImport, timeZone)
+  const { maxAheadDays } = await policyInForce(ctx, 'ahead')
+  const window = { from: ctx.now(), until: addMs(ctx.now(), maxAheadDays * DAY_MS) }
+  const read =
+    list.kind === 'csv' ? readCsv(list.text, rowsOfImport) : readCalendar(list.text, rowsOfImport, timeZone, window)
   if (read.ok) {
     const digest = createHash('sha256').update(list.text.replaceAll(/\r\n?/g, '\n').trim()).digest('hex')
     return { ...read.list, kind: list.kind, digest }

@@ -1,8 +1,10 @@
 import type { ProposalId, UserId } from '@livery/kernel/ids.ts'
+import { DAY_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
+import { useAllowance } from '../../../platform/http/limits/allowances.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { cancelRide, findRideForUpdate } from '../../rides/index.ts'
 import { isOpen, type Proposal, statusAt } from '../domain/proposal.ts'
@@ -46,6 +48,9 @@ async function callOff(ctx: AppContext, tx: Tx, { rideId }: Proposal, officerId:
   await cancelRide(ctx, { rideId: ride.id, actor, reason: QUOTE_WITHDRAWN })
 }
 
+/** A customer's mailbox is not filled with one quote. */
+const LETTERS_A_DAY = 5
+
 /** The same letter with a link of its own; links of before stay good. */
 export async function resendProposal(ctx: AppContext, id: ProposalId): Promise<void> {
   await ctx.transact(async (tx) => {
@@ -55,6 +60,9 @@ export async function resendProposal(ctx: AppContext, id: ProposalId): Promise<v
     if (status === 'declined') throw refuse('PROPOSAL_DECLINED')
     if (status === 'withdrawn') throw refuse('PROPOSAL_WITHDRAWN')
     if (!isOpen({ status })) throw refuse('PROPOSAL_EXPIRED')
+    const letters = { of: `letters of ${id}`, most: LETTERS_A_DAY, withinMs: DAY_MS }
+    const spent = await useAllowance(tx, letters, ctx.now())
+    if (spent !== undefined) throw refuse('TOO_MANY_REQUESTS', spent)
     await sendProposal(joined(ctx, tx), tx, proposal, 'again')
     noteForAudit(tx, {
       ...{ target: id, personId: proposal.riderId },

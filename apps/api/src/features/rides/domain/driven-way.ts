@@ -1,6 +1,6 @@
 // The way that a ride took: seen by the server's own track and matched to the streets, or, where positions are missing,
 // filled by the shortest route. It is the evidence of the kilometres that are billed, beside the way that was planned.
-import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import { distanceMetres, type Point, pointBetween } from '@livery/kernel/geo.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'
 import type { Ride } from './ride.ts'
 import { metresFromLine, simplified } from './track.ts'
@@ -34,8 +34,7 @@ export function offPlanMetres({ seen }: Pick<DrivenWay, 'seen'>, planned: Line):
       const pieces = Math.max(1, Math.ceil(metres / STEP_METRES))
       for (let piece = 0; piece < pieces; piece++) {
         const share = (piece + 0.5) / pieces
-        const middle = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share }
-        if (metresFromLine(middle, planned) > OFF_PLAN_METRES) off += metres / pieces
+        if (metresFromLine(pointBetween(from, to, share), planned) > OFF_PLAN_METRES) off += metres / pieces
       }
     }
   return Math.round(off)

@@ -1,6 +1,6 @@
 // A ride's own track: what of it was driven, where positions are missing, and whether a car was at the pickup all the
 // while. Positions are noisy by some metres; ten seconds of them are looked at together.
-import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
+import { degreesEast, distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { Fix } from './fix.ts'
 
 const WINDOW_MS = 10_000
@@ -202,8 +202,9 @@ const METRES_PER_DEGREE = 111_195
 
 function fromLine(point: Point, from: Point, to: Point): number {
   const scale = Math.cos((from.lat * Math.PI) / 180)
-  const [px, py] = [(point.lng - from.lng) * scale * METRES_PER_DEGREE, (point.lat - from.lat) * METRES_PER_DEGREE]
-  const [lx, ly] = [(to.lng - from.lng) * scale * METRES_PER_DEGREE, (to.lat - from.lat) * METRES_PER_DEGREE]
+  const east = scale * METRES_PER_DEGREE
+  const [px, py] = [degreesEast(from.lng, point.lng) * east, (point.lat - from.lat) * METRES_PER_DEGREE]
+  const [lx, ly] = [degreesEast(from.lng, to.lng) * east, (to.lat - from.lat) * METRES_PER_DEGREE]
   const length = lx * lx + ly * ly
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * lx + py * ly) / length))
   return Math.hypot(px - along * lx, py - along * ly)

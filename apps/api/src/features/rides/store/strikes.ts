@@ -1,10 +1,12 @@
 // The table of strikes: what is held against chauffeurs, and what the office has said when it looked again.
-import type { RideId, UserId } from '@livery/kernel/ids.ts'
+import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
+export type StrikeId = Id<'strike'>
+
 export interface StoredStrike {
-  readonly number: number
+  readonly id: StrikeId
   readonly driverId: UserId
   readonly rideId: RideId
   readonly why: string
@@ -14,9 +16,13 @@ export interface StoredStrike {
   readonly isLifted: boolean
 }
 
-export async function addStrike(tx: Tx, driverId: UserId, rideId: RideId, why: string, at: Date): Promise<void> {
+export async function addStrike(
+  tx: Tx,
+  { id, driverId, rideId, why, at }: Pick<StoredStrike, 'id' | 'driverId' | 'rideId' | 'why' | 'at'>,
+): Promise<void> {
   await tx.execute(
-    sql`insert into driver_strike (driver_id, ride_id, why, at) values (${driverId}, ${rideId}, ${why}, ${at.toISOString()})`,
+    sql`insert into driver_strike (strike_id, driver_id, ride_id, why, at)
+        values (${id}, ${driverId}, ${rideId}, ${why}, ${at.toISOString()})`,
   )
 }
 
@@ -48,30 +54,30 @@ export async function listStoredStrikes(db: Queryable, driverId: UserId): Promis
   return rows.map(rowToStrike)
 }
 
-export async function findStrikeForUpdate(tx: Tx, number: number): Promise<StoredStrike | null> {
-  const { rows } = await tx.execute<StrikeRow>(sql`select * from driver_strike where id = ${number} for update`)
+export async function findStrikeForUpdate(tx: Tx, id: StrikeId): Promise<StoredStrike | null> {
+  const { rows } = await tx.execute<StrikeRow>(sql`select * from driver_strike where strike_id = ${id} for update`)
   return rows[0] === undefined ? null : rowToStrike(rows[0])
 }
 
-export async function saveAsked(tx: Tx, number: number, words: string, at: Date): Promise<void> {
+export async function saveAsked(tx: Tx, id: StrikeId, words: string, at: Date): Promise<void> {
   await tx.execute(
-    sql`update driver_strike set asked_at = ${at.toISOString()}, asked_words = ${words} where id = ${number}`,
+    sql`update driver_strike set asked_at = ${at.toISOString()}, asked_words = ${words} where strike_id = ${id}`,
   )
 }
 
 export async function saveDecided(
   tx: Tx,
-  number: number,
+  id: StrikeId,
   of: { readonly isLifted: boolean; readonly by: UserId; readonly words: string; readonly at: Date },
 ): Promise<void> {
   await tx.execute(
     sql`update driver_strike set is_lifted = ${of.isLifted}, decided_by = ${of.by}, decided_words = ${of.words},
-          decided_at = ${of.at.toISOString()} where id = ${number}`,
+          decided_at = ${of.at.toISOString()} where strike_id = ${id}`,
   )
 }
 
 interface StrikeRow extends Record<string, unknown> {
-  readonly id: string
+  readonly strike_id: StrikeId
   readonly driver_id: UserId
   readonly ride_id: RideId
   readonly why: string
@@ -87,7 +93,7 @@ function rowToStrike(row: StrikeRow): StoredStrike {
   const said = (at: string | null, words: string | null) =>
     at === null ? null : { at: new Date(at), words: words ?? '' }
   return {
-    number: Number(row.id),
+    id: row.strike_id,
     driverId: row.driver_id,
     rideId: row.ride_id,
     why: row.why,

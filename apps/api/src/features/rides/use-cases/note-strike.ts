@@ -11,5 +11,5 @@ export async function noteStrike(ctx: AppContext, tx: Tx, ride: Ride, why: strin
   if (ride.driverId === null) return
   const policy = await policyInForce({ ...ctx, db: tx }, 'drivers')
   if (isStrike({ ...ride, ...(await movedSinceTaken(tx, ride)) }, ctx.now(), policy))
-    await addStrike(tx, ride.driverId, ride.id, why, ctx.now())
+    await addStrike(tx, { id: ctx.newId('strike'), driverId: ride.driverId, rideId: ride.id, why, at: ctx.now() })
 }

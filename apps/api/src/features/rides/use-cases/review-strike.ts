@@ -4,31 +4,31 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { noteForAudit } from '../../../platform/audit/audit.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { findStrikeForUpdate, saveAsked, saveDecided } from '../store/strikes.ts'
+import { findStrikeForUpdate, type StrikeId, saveAsked, saveDecided } from '../store/strikes.ts'
 
 /** Once: what the office has decided, or has before it, is not asked again. */
 export async function askReview(
   ctx: AppContext,
-  { number, driverId, words }: { readonly number: number; readonly driverId: UserId; readonly words: string },
+  { id, driverId, words }: { readonly id: StrikeId; readonly driverId: UserId; readonly words: string },
 ): Promise<void> {
   await ctx.transact(async (tx) => {
-    const strike = await findStrikeForUpdate(tx, number)
+    const strike = await findStrikeForUpdate(tx, id)
     if (strike === null || strike.driverId !== driverId) throw refuse('STRIKE_NOT_FOUND')
     if (strike.asked !== null || strike.decided !== null) throw refuse('STRIKE_REVIEWED')
-    await saveAsked(tx, number, words, ctx.now())
+    await saveAsked(tx, id, words, ctx.now())
     const { rideId } = strike
-    await ctx.publish(tx, 'strike.reviewed', driverId, { number, driverId, rideId, review: 'asked', words })
+    await ctx.publish(tx, 'strike.reviewed', driverId, { strikeId: id, driverId, rideId, review: 'asked', words })
   })
 }
 
 /** Returns whose it is. */
 export async function decideStrike(
   ctx: AppContext,
-  of: { readonly number: number; readonly officerId: UserId; readonly isLifted: boolean; readonly words: string },
+  of: { readonly id: StrikeId; readonly officerId: UserId; readonly isLifted: boolean; readonly words: string },
 ): Promise<UserId> {
-  const { number, officerId, isLifted, words } = of
+  const { id, officerId, isLifted, words } = of
   return ctx.transact(async (tx) => {
-    const strike = await findStrikeForUpdate(tx, number)
+    const strike = await findStrikeForUpdate(tx, id)
     if (strike === null) throw refuse('STRIKE_NOT_FOUND')
     if (strike.decided !== null) throw refuse('STRIKE_REVIEWED')
     const { driverId, rideId, why } = strike
@@ -39,9 +39,9 @@ export async function decideStrike(
       after: { strike: isLifted ? null : why },
       why: words,
     })
-    await saveDecided(tx, number, { isLifted, by: officerId, words, at: ctx.now() })
+    await saveDecided(tx, id, { isLifted, by: officerId, words, at: ctx.now() })
     const review = isLifted ? 'lifted' : 'kept'
-    await ctx.publish(tx, 'strike.reviewed', driverId, { number, driverId, rideId, review, words })
+    await ctx.publish(tx, 'strike.reviewed', driverId, { strikeId: id, driverId, rideId, review, words })
     return driverId
   })
 }

@@ -27,10 +27,10 @@ export async function showStrikes(ctx: AppContext, driverId: UserId): Promise<z.
     strikes: stored.flatMap((strike) => {
       const ride = rides.get(strike.rideId)
       if (ride === undefined) return []
-      const { number, rideId, why, at, isLifted, asked, decided } = strike
+      const { id, rideId, why, at, isLifted, asked, decided } = strike
       return [
         {
-          ...{ number, rideId, why, at: at.toISOString(), counts: !isLifted && at >= counted },
+          ...{ _id: id, rideId, why, at: at.toISOString(), counts: !isLifted && at >= counted },
           ...{ rideNumber: rideNumber(ride), pickup: ride.pickup.address, pickupAt: ride.pickupAt.toISOString() },
           ...{ timeZone: ride.timeZone, review: reviewOf(strike) },
           ...{ asked: asked?.words ?? null, answer: decided?.words ?? null },

@@ -2,7 +2,7 @@
 // provider: how fast it is when they are empty, which says what kind of road most of it is, and over which squares of the
 // city it goes. Neither has a hard border: a drive between two kinds of road is partly of each.
 import { ROAD_CLASSES, type RoadClass } from '@livery/contracts/traffic/traffic.ts'
-import type { Point } from '@livery/kernel/geo.ts'
+import { type Point, pointBetween } from '@livery/kernel/geo.ts'
 import type { Share } from './week.ts'
 
 const KMH_OF_CLASS = [20, 30, 42, 58, 80]
@@ -40,8 +40,8 @@ export function squareShares(from: Point, to: Point): readonly Share[] {
   const stretch = Math.max(0.1, Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180))
   const shares: { of: number; share: number }[] = []
   for (let index = 0; index < SAMPLES; index++) {
-    const part = (index + 0.5) / SAMPLES
-    const square = squareAt(from.lat + (to.lat - from.lat) * part, from.lng + (to.lng - from.lng) * part, stretch)
+    const { lat, lng } = pointBetween(from, to, (index + 0.5) / SAMPLES)
+    const square = squareAt(lat, lng, stretch)
     const last = shares.at(-1)
     if (last?.of === square) last.share += 1 / SAMPLES
     else shares.push({ of: square, share: 1 / SAMPLES })

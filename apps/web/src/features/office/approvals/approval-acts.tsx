@@ -24,7 +24,7 @@ export function ApprovalActs({ of: approval }: { of: ActApproval }) {
     ) : null
   if (!approval.mayDecide) return null
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 py-1.5 desk:flex-nowrap">
       <Reject of={approval} />
       <ActButton
         size="small"

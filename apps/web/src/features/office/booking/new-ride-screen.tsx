@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
+import { useMay } from '@/shared/office/rights.tsx'
 import { useRegionQuery } from '@/shared/places/api.ts'
 import { usePromisedTermsQuery } from '@/shared/when/api.ts'
 import { Button } from '@/ui/button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
+import { Note } from '@/ui/note.tsx'
 import { useCallerQuery } from './api.ts'
 import { BookFoot } from './book-foot.tsx'
 import { CallerCard } from './caller-card.tsx'
@@ -40,6 +42,11 @@ import { WishesLine } from './wishes-line.tsx'
 
 /** A ride for somebody who is on the phone: from their number to the booked ride by the keyboard alone. */
 export function NewRideScreen() {
+  const t = useTranslations('rideImport')
+  return useMay()('rides.change') ? <NewRide /> : <Note className="m-6">{t('mayNot')}</Note>
+}
+
+function NewRide() {
   const t = useTranslations('officeBooking')
   const office = useTranslations('office')
   const quotes = useTranslations('officeProposals')

@@ -74,6 +74,7 @@ export function ClassList({ all }: { all: readonly OfficeClass[] }) {
             card: 'figure',
             cell: (one) => (
               <RowActions
+                right="setup.prices"
                 name={nameOf(one)}
                 isFirst={one === all[0]}
                 isLast={one === all.at(-1)}

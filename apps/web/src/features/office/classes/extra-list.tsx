@@ -5,6 +5,7 @@ import { directionOf, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { scaleOf } from '@/shared/office/draft.ts'
 import { moved } from '@/shared/office/moved.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { RowActions } from '@/shared/office/row-actions.tsx'
 import { OFFERED_LOOKS } from '@/shared/status/looks.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
@@ -91,6 +92,7 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
               card: 'figure',
               cell: (one) => (
                 <RowActions
+                  right="setup.prices"
                   name={nameOf(one)}
                   isFirst={one.isWithdrawn || one === offered[0]}
                   isLast={one.isWithdrawn || one === offered.at(-1)}
@@ -103,23 +105,25 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
           ]}
         />
       )}
-      <ActDialog
-        title={t('extras.add')}
-        trigger={
-          <Button size="small" className="mt-4 min-h-11">
-            {t('extras.add')}
-          </Button>
-        }
-      >
-        {(close) => (
-          <ExtraForm
-            of={undefined}
-            currency={all[0]?.currency}
-            position={Math.min(1_000, Math.max(0, ...all.map(({ position }) => position)) + 10)}
-            onDone={close}
-          />
-        )}
-      </ActDialog>
+      <IfMay right="setup.prices">
+        <ActDialog
+          title={t('extras.add')}
+          trigger={
+            <Button size="small" className="mt-4 min-h-11">
+              {t('extras.add')}
+            </Button>
+          }
+        >
+          {(close) => (
+            <ExtraForm
+              of={undefined}
+              currency={all[0]?.currency}
+              position={Math.min(1_000, Math.max(0, ...all.map(({ position }) => position)) + 10)}
+              onDone={close}
+            />
+          )}
+        </ActDialog>
+      </IfMay>
     </>
   )
 }

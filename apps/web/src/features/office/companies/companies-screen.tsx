@@ -7,6 +7,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { useCompaniesQuery } from '@/shared/company/api.ts'
 import { COMPANY_AMOUNTS } from '@/shared/company/components/company-account.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { COMPANY_LOOKS } from '@/shared/status/looks.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Badge } from '@/ui/badge.tsx'
@@ -41,21 +42,23 @@ export function CompaniesScreen() {
           <Link href="/office/companies/applications" className={buttonClass({ size: 'small' })}>
             {t('applications')}
           </Link>
-          <ActDialog
-            title={t('new')}
-            trigger={
-              <Button size="small" kind="primary">
-                {t('new')}
-              </Button>
-            }
-          >
-            {() => (
-              <TermsForm
-                done={({ name }) => t('opened', { name })}
-                onDone={({ _id }) => router.push(`/office/companies/${_id}`)}
-              />
-            )}
-          </ActDialog>
+          <IfMay right="people.review">
+            <ActDialog
+              title={t('new')}
+              trigger={
+                <Button size="small" kind="primary">
+                  {t('new')}
+                </Button>
+              }
+            >
+              {() => (
+                <TermsForm
+                  done={({ name }) => t('opened', { name })}
+                  onDone={({ _id }) => router.push(`/office/companies/${_id}`)}
+                />
+              )}
+            </ActDialog>
+          </IfMay>
         </>
       }
     />

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LOCALE_NAMES } from '@/lib/i18n/locales.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -68,10 +69,12 @@ function Opened({ application }: { application: CompanyApplication }) {
         <Fact label={t('facts.message')}>{message && <bdi className="whitespace-pre-line">{message}</bdi>}</Fact>
       </dl>
       {application.status === 'waiting' ? (
-        <div className="grid content-start gap-6">
-          <Approve application={application} />
-          <Reject application={application} />
-        </div>
+        <IfMay right="people.review">
+          <div className="grid content-start gap-6">
+            <Approve application={application} />
+            <Reject application={application} />
+          </div>
+        </IfMay>
       ) : (
         <Decided application={application} />
       )}

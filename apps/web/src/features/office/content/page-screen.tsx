@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
@@ -65,21 +66,23 @@ function Opened({ page }: { page: ContentPage }) {
       <Versions page={page} shown={number} onShow={show} />
       <div className={styles.editor}>
         <TextEditor draft={draft} locale={locale} onLocale={setLocale} onChange={setDraft} />
-        <PublishForm
-          next={page.latestVersion + 1}
-          draft={draft}
-          isTerms={page.type === 'terms'}
-          isChanged={!isSame(draft, latest)}
-          mutation={useWriteVersionMutation()}
-          bodyOf={(publication) => ({
-            ...publication,
-            id: page._id,
-            basedOn: page.latestVersion,
-            texts: textsOf(draft),
-          })}
-          onUnfinished={setLocale}
-          onDiscard={() => show(page.latestVersion)}
-        />
+        <IfMay right="setup.web">
+          <PublishForm
+            next={page.latestVersion + 1}
+            draft={draft}
+            isTerms={page.type === 'terms'}
+            isChanged={!isSame(draft, latest)}
+            mutation={useWriteVersionMutation()}
+            bodyOf={(publication) => ({
+              ...publication,
+              id: page._id,
+              basedOn: page.latestVersion,
+              texts: textsOf(draft),
+            })}
+            onUnfinished={setLocale}
+            onDiscard={() => show(page.latestVersion)}
+          />
+        </IfMay>
       </div>
       <TextPreview text={draft[locale]} locale={locale} />
     </div>
@@ -128,7 +131,9 @@ function Versions({ page, shown, onShow }: { page: ContentPage; shown: number; o
           ))}
         </ol>
       </nav>
-      <PagePhotograph page={page} />
+      <IfMay right="setup.web">
+        <PagePhotograph page={page} />
+      </IfMay>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ContentPageRow } from '@livery/contracts/content/content.ts'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -33,10 +34,12 @@ export function PagesScreen() {
       search={t('search')}
       csv={{ url: PAGES, file: 'pages' }}
       actions={
-        <Link href="/office/content/new" className={buttonClass({ kind: 'primary', size: 'small' }, 'min-h-9')}>
-          <Plus size={15} strokeWidth={1.5} aria-hidden="true" />
-          {t('new')}
-        </Link>
+        <IfMay right="setup.web">
+          <Link href="/office/content/new" className={buttonClass({ kind: 'primary', size: 'small' }, 'min-h-9')}>
+            <Plus size={15} strokeWidth={1.5} aria-hidden="true" />
+            {t('new')}
+          </Link>
+        </IfMay>
       }
     />
   )

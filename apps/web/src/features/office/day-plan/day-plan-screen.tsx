@@ -4,6 +4,7 @@ import type { DayPlan } from '@livery/contracts/dispatch/day-plans.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
@@ -63,9 +64,11 @@ export function DayPlanScreen() {
 function PlanButton({ day, isFirst = false }: { day: string; isFirst?: boolean }) {
   const t = useTranslations('dayPlan')
   return (
-    <ActButton size="small" kind={isFirst ? 'primary' : 'quiet'} mutation={usePlanDayMutation()} body={{ day }}>
-      {t(isFirst ? 'plan' : 'planAgain')}
-    </ActButton>
+    <IfMay right="rides.change">
+      <ActButton size="small" kind={isFirst ? 'primary' : 'quiet'} mutation={usePlanDayMutation()} body={{ day }}>
+        {t(isFirst ? 'plan' : 'planAgain')}
+      </ActButton>
+    </IfMay>
   )
 }
 

@@ -4,6 +4,7 @@ import type { DayPlan, PlannedRide } from '@livery/contracts/dispatch/day-plans.
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -45,21 +46,23 @@ export function PlannedRides({ plan }: { plan: DayPlan }) {
           </label>
         )}
         {open.length > 0 && (
-          <ActButton
-            kind="primary"
-            size="small"
-            disabled={ticked.length === 0}
-            mutation={take}
-            body={{ id: plan.planId, rideIds: ticked.map(({ rideId }) => rideId) }}
-            done={(after) => {
-              const of = after.rides.filter(({ rideId }) => ticked.some((one) => one.rideId === rideId))
-              const taken = of.filter(({ status }) => status === 'taken').length
-              const refused = of.length - taken
-              return refused === 0 ? t('takenOver', { count: taken }) : t('partlyTakenOver', { taken, refused })
-            }}
-          >
-            {t('takeOver', { count: ticked.length })}
-          </ActButton>
+          <IfMay right="rides.change">
+            <ActButton
+              kind="primary"
+              size="small"
+              disabled={ticked.length === 0}
+              mutation={take}
+              body={{ id: plan.planId, rideIds: ticked.map(({ rideId }) => rideId) }}
+              done={(after) => {
+                const of = after.rides.filter(({ rideId }) => ticked.some((one) => one.rideId === rideId))
+                const taken = of.filter(({ status }) => status === 'taken').length
+                const refused = of.length - taken
+                return refused === 0 ? t('takenOver', { count: taken }) : t('partlyTakenOver', { taken, refused })
+              }}
+            >
+              {t('takeOver', { count: ticked.length })}
+            </ActButton>
+          </IfMay>
         )}
       </div>
       {plan.rides.length === 0 ? (

@@ -4,6 +4,7 @@ import type { CarDriver } from '@livery/contracts/fleets/fleets.ts'
 import type { VehicleId } from '@livery/kernel/ids.ts'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -44,16 +45,18 @@ function Driver({
         <span className="small cut block text-muted">{isOwner ? t('owner') : <bdi>{email}</bdi>}</span>
       </span>
       {!isOwner && (
-        <ActButton
-          mutation={mutation}
-          body={{ id: vehicleId, driverId }}
-          kind="quiet"
-          size="small"
-          aria-label={t('take', { name })}
-          done={t('taken', { name })}
-        >
-          <X size={16} strokeWidth={1.5} aria-hidden="true" />
-        </ActButton>
+        <IfMay right="people.review">
+          <ActButton
+            mutation={mutation}
+            body={{ id: vehicleId, driverId }}
+            kind="quiet"
+            size="small"
+            aria-label={t('take', { name })}
+            done={t('taken', { name })}
+          >
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </ActButton>
+        </IfMay>
       )}
     </li>
   )

@@ -7,6 +7,7 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { Facts } from '@/shared/office/facts.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { choice } from '@/ui/list/filters.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import { PanelHead } from '@/ui/list/panel-head.tsx'
@@ -125,14 +126,16 @@ function DocumentPanel({
         ]}
       />
       {document.reason && <Note tone="critical">{document.reason}</Note>}
-      <DecideBox
-        status={status}
-        canApprove={file !== null}
-        version={version}
-        mutation={useDecideDocumentMutation()}
-        bodyOf={(decision) => ({ document: document._id, ...decision })}
-        onDecided={() => onDecided(document._id)}
-      />
+      <IfMay right="people.review">
+        <DecideBox
+          status={status}
+          canApprove={file !== null}
+          version={version}
+          mutation={useDecideDocumentMutation()}
+          bodyOf={(decision) => ({ document: document._id, ...decision })}
+          onDecided={() => onDecided(document._id)}
+        />
+      </IfMay>
       <DriverLine driver={document.driver} />
     </article>
   )

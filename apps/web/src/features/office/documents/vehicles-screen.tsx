@@ -11,6 +11,7 @@ import { useCarFacts } from '@/shared/documents/components/car-entry.tsx'
 import { DocumentBadge } from '@/shared/documents/components/document-badge.tsx'
 import { scaleOf } from '@/shared/office/draft.ts'
 import { Facts } from '@/shared/office/facts.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
@@ -141,15 +142,19 @@ function VehiclePanel({ car, back, onDecided }: { car: OfficeCar; back: () => vo
         ]}
       />
       {car.reason && <Note tone="critical">{car.reason}</Note>}
-      <DecideBox
-        status={car.status}
-        version={version}
-        mutation={useDecideVehicleMutation()}
-        bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
-        onDecided={() => onDecided(car._id)}
-      />
+      <IfMay right="people.review">
+        <DecideBox
+          status={car.status}
+          version={version}
+          mutation={useDecideVehicleMutation()}
+          bodyOf={(decision) => ({ vehicle: car._id, ...decision })}
+          onDecided={() => onDecided(car._id)}
+        />
+      </IfMay>
       <CarDrivers vehicleId={car._id} />
-      <SignatureForm car={car} onSaved={version.look} />
+      <IfMay right="people.review">
+        <SignatureForm car={car} onSaved={version.look} />
+      </IfMay>
       <DriverLine driver={car.driver} />
     </article>
   )

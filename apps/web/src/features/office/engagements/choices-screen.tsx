@@ -8,6 +8,7 @@ import {
   useOfficeChoicesQuery,
   useRetireChoiceMutation,
 } from '@/shared/engagement/api.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
@@ -54,20 +55,24 @@ function ChoiceList({ kind, choices }: { kind: Kind; choices: readonly OfficeCho
             <li key={choice._id} className="flex min-h-12 items-center gap-3 border-b border-line">
               <span className={choice.retired ? 'flex-1 text-muted' : 'flex-1'}>{nameOf(choice)}</span>
               {choice.retired && <span className="mini">{t('retired')}</span>}
-              <ActButton
-                size="small"
-                kind="quiet"
-                className="min-h-9"
-                aria-label={t(choice.retired ? 'bringBackOne' : 'retireOne', { name: nameOf(choice) })}
-                mutation={retire}
-                body={{ _id: choice._id, kind, version: choice.version, retired: !choice.retired }}
-              >
-                {t(choice.retired ? 'bringBack' : 'retire')}
-              </ActButton>
+              <IfMay right="setup.prices">
+                <ActButton
+                  size="small"
+                  kind="quiet"
+                  className="min-h-9"
+                  aria-label={t(choice.retired ? 'bringBackOne' : 'retireOne', { name: nameOf(choice) })}
+                  mutation={retire}
+                  body={{ _id: choice._id, kind, version: choice.version, retired: !choice.retired }}
+                >
+                  {t(choice.retired ? 'bringBack' : 'retire')}
+                </ActButton>
+              </IfMay>
             </li>
           ))}
       </ul>
-      <AddChoice kind={kind} />
+      <IfMay right="setup.prices">
+        <AddChoice kind={kind} />
+      </IfMay>
     </section>
   )
 }

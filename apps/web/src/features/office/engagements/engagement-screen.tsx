@@ -12,6 +12,7 @@ import { Reviews } from '@/shared/engagement/components/reviews.tsx'
 import { useLiveEngagements } from '@/shared/engagement/use-live-engagements.ts'
 import { InvoiceLinks } from '@/shared/invoice/components/invoice-links.tsx'
 import { LedgerTable } from '@/shared/office/ledger-table.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { BID_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -68,7 +69,9 @@ function Explained({ engagement }: { engagement: EngagementDetail }) {
         <div className="mt-7">
           <LedgerTable of={engagement} figures={figures} />
         </div>
-        {OPEN.some((each) => each === status) && <CancelEngagement engagement={engagement} as="office" />}
+        <IfMay right="rides.change">
+          {OPEN.some((each) => each === status) && <CancelEngagement engagement={engagement} as="office" />}
+        </IfMay>
       </aside>
     </div>
   )

@@ -14,7 +14,7 @@ export function FinanceTabs() {
   return (
     <nav
       aria-label={t('title')}
-      className="flex gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] desk:px-3"
+      className="relative flex gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] desk:px-3"
     >
       {TABS.map((tab) => {
         const href = `/office/finance/${tab}`

@@ -33,7 +33,11 @@ export function MonthsScreen() {
       </PageBar>
       <FinanceTabs />
       <Loaded query={query} failed={t('failed')}>
-        {(months) => <Months of={months} />}
+        {(months) => (
+          <div className="min-w-0 [--card-inset:20px]">
+            <Months of={months} />
+          </div>
+        )}
       </Loaded>
     </>
   )

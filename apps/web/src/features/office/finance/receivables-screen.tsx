@@ -31,7 +31,7 @@ export function ReceivablesScreen() {
           ageing.invoices.length === 0 ? (
             <p className="px-5 py-6 text-muted">{t('nothingOwed')}</p>
           ) : (
-            <div className="grid min-w-0 content-start gap-8 pb-8">
+            <div className="grid min-w-0 content-start gap-8 pb-8 [--card-inset:20px]">
               <Buckets of={ageing} />
               <section aria-labelledby="open-invoices" className="min-w-0">
                 <h2 id="open-invoices" className="px-5 pb-3 font-serif text-[18px]/6">

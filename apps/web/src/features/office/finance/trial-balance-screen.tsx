@@ -55,7 +55,7 @@ function Balance({ of: balance }: { of: TrialBalance }) {
   const t = useTranslations('finance')
   if (balance.rows.length === 0) return <p className="px-5 py-6 text-muted">{t('nothingMoved')}</p>
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 [--card-inset:20px]">
       <div className="px-5 py-4">
         <Note tone="positive">{t('sumsToZero')}</Note>
       </div>

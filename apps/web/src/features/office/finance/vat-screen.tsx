@@ -37,7 +37,7 @@ export function VatScreen() {
       <FinanceTabs />
       <Loaded query={{ ...query, data: query.currentData }} failed={t('failed')}>
         {(report) => (
-          <div className="min-w-0">
+          <div className="min-w-0 [--card-inset:20px]">
             <div className="px-5 py-4">
               <Ledger of={report} />
             </div>

@@ -4,6 +4,7 @@ import type { OfficeFleet } from '@livery/contracts/fleets/fleets.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -34,17 +35,19 @@ export function FleetsScreen() {
       csv={{ url: '/admin/fleets', file: 'fleets' }}
       none={{ title: t('none'), next: t('noneNext') }}
       actions={
-        <ActDialog
-          title={t('open')}
-          lead={t('openLead')}
-          trigger={
-            <Button size="small" kind="primary">
-              {t('open')}
-            </Button>
-          }
-        >
-          {(close) => <OpenForm onDone={close} />}
-        </ActDialog>
+        <IfMay right="people.review">
+          <ActDialog
+            title={t('open')}
+            lead={t('openLead')}
+            trigger={
+              <Button size="small" kind="primary">
+                {t('open')}
+              </Button>
+            }
+          >
+            {(close) => <OpenForm onDone={close} />}
+          </ActDialog>
+        </IfMay>
       }
     />
   )
@@ -85,7 +88,11 @@ function useColumns(): readonly Column<OfficeFleet>[] {
       label: t('columns.since'),
       cell: ({ since, endedAt }) => (endedAt ? t('ended', { day: figures.date(endedAt) }) : figures.date(since)),
     },
-    { key: 'end', label: '', cell: (fleet) => (fleet.endedAt === null ? <End fleet={fleet} /> : null) },
+    {
+      key: 'end',
+      label: '',
+      cell: (fleet) => <IfMay right="people.review">{fleet.endedAt === null && <End fleet={fleet} />}</IfMay>,
+    },
   ]
 }
 

@@ -3,6 +3,7 @@
 import type { OfficeMatchBlock } from '@livery/contracts/match-blocks/match-blocks.ts'
 import { useTranslations } from 'next-intl'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { ListPage } from '@/ui/list/list-page.tsx'
 import type { Column } from '@/ui/list/table.tsx'
@@ -44,7 +45,16 @@ function useColumns(): readonly Column<OfficeMatchBlock>[] {
     },
     { key: 'setBy', label: t('columns.setBy'), cell: ({ setBy }) => t(`by.${setBy}`) },
     moment('createdAt', t('columns.since')),
-    { key: 'remove', label: '', end: true, cell: (block) => <Remove block={block} /> },
+    {
+      key: 'remove',
+      label: '',
+      end: true,
+      cell: (block) => (
+        <IfMay right="people.review">
+          <Remove block={block} />
+        </IfMay>
+      ),
+    },
   ]
 }
 

@@ -93,7 +93,7 @@ export const {
     blocksOf: build.query(readPage<(typeof matchBlocksContract)['officeBlocks']>('/admin/match-blocks', ['Review'])),
     strikesOf: build.query(read<(typeof strikesContract)['strikesOf']>('/admin/people/{id}/strikes', ['Driver'])),
     decideStrike: build.mutation(
-      write<(typeof strikesContract)['decideStrike']>('POST', '/admin/strikes/{number}/decide', {
+      write<(typeof strikesContract)['decideStrike']>('POST', '/admin/strikes/{id}/decide', {
         invalidatesTags: ['Driver', 'Person'],
       }),
     ),

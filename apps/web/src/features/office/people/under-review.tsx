@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSeen } from '@/lib/seen/use-seen.ts'
 import { personPath } from '@/shared/office/person-link.tsx'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -49,9 +50,11 @@ export function UnderReview() {
                   })}
                 </p>
               </div>
-              <Button size="small" onClick={() => setAsked(standing)}>
-                {t('decide')}
-              </Button>
+              <IfMay right="people.suspend">
+                <Button size="small" onClick={() => setAsked(standing)}>
+                  {t('decide')}
+                </Button>
+              </IfMay>
             </li>
           )
         })}

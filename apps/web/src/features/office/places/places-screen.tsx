@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { moved } from '@/shared/office/moved.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { RowActions } from '@/shared/office/row-actions.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
@@ -25,16 +26,18 @@ export function PlacesScreen() {
         <Loaded query={query} failed={t('failed')} rows={4}>
           {(all) => <List all={all} />}
         </Loaded>
-        <ActDialog
-          title={t('add')}
-          trigger={
-            <Button size="small" className="mt-4 min-h-11">
-              {t('add')}
-            </Button>
-          }
-        >
-          {(close) => <PlaceForm of={undefined} position={Math.min(1_000, last + 10)} onDone={close} />}
-        </ActDialog>
+        <IfMay right="setup.prices">
+          <ActDialog
+            title={t('add')}
+            trigger={
+              <Button size="small" className="mt-4 min-h-11">
+                {t('add')}
+              </Button>
+            }
+          >
+            {(close) => <PlaceForm of={undefined} position={Math.min(1_000, last + 10)} onDone={close} />}
+          </ActDialog>
+        </IfMay>
       </div>
     </>
   )
@@ -80,6 +83,7 @@ function List({ all }: { all: readonly ListedPlace[] }) {
           card: 'figure',
           cell: (one) => (
             <RowActions
+              right="setup.prices"
               name={one.name}
               isFirst={one === all[0]}
               isLast={one === all.at(-1)}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -29,7 +30,9 @@ export function PromotionsScreen() {
         <Loaded query={promotions} failed={t('failed')} rows={6}>
           {(all) => <Promotions all={all} />}
         </Loaded>
-        <AddPromotion />
+        <IfMay right="setup.prices">
+          <AddPromotion />
+        </IfMay>
       </div>
     </>
   )
@@ -78,7 +81,11 @@ function Promotions({ all }: { all: readonly Promotion[] }) {
           label: t('withdraw'),
           end: true,
           card: 'figure',
-          cell: (one) => one.state !== 'withdrawn' && one.state !== 'over' && <Withdraw of={one} />,
+          cell: (one) => (
+            <IfMay right="setup.prices">
+              {one.state !== 'withdrawn' && one.state !== 'over' && <Withdraw of={one} />}
+            </IfMay>
+          ),
         },
       ]}
     />

@@ -64,7 +64,9 @@ export function Timeline({ ride, figures }: { ride: OfficeRide; figures: Figures
           </Fragment>
         ))}
       </ol>
-      {drift !== undefined && <p className="mini num mt-3">{t('drift', { seconds: drift.toFixed(1) })}</p>}
+      {drift !== undefined && (
+        <p className="mini num mt-3">{t('drift', { seconds: figures.number(Math.round(drift * 10) / 10) })}</p>
+      )}
     </section>
   )
 }
@@ -142,7 +144,7 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
             : t(entry.move === 'wait_longer' ? 'momentMinutes' : 'momentNumber', { number: entry.number })}
         </span>
       )}
-      {reason && <span className="-mt-1 pb-2 text-muted col-start-3 desk:[grid-column:3/-1]">{reason}</span>}
+      {reason && <span className="col-start-3 -mt-1.5 pb-2 text-muted desk:[grid-column:3/-1]">{reason}</span>}
       {entry.arrivesAt && (
         <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
           {t('arrivesAt', { time: figures.dayAndTime(entry.arrivesAt) })}
@@ -155,7 +157,7 @@ function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean;
         </ul>
       )}
       {entry.evidence && (
-        <span className="mini num col-start-3 -mt-1 pb-2 desk:[grid-column:3/-1]">
+        <span className={classNames('mini num col-start-3 pb-2 desk:[grid-column:3/-1]', reason ? '-mt-4' : '-mt-1')}>
           {seen(entry.evidence, entry.move)}
         </span>
       )}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { moved } from '@/shared/office/moved.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { RowActions } from '@/shared/office/row-actions.tsx'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { useAct } from '@/ui/act/use-act.ts'
@@ -35,16 +36,18 @@ export function TopicsScreen() {
   return (
     <>
       <PageBar title={t('title')} back={{ href: '/office/support', label: t('back') }}>
-        <ActDialog
-          title={t('add')}
-          trigger={
-            <Button size="small" className="ms-auto min-h-9">
-              {t('add')}
-            </Button>
-          }
-        >
-          {(close) => <TopicForm topic={undefined} nextPosition={last + 10} onDone={close} />}
-        </ActDialog>
+        <IfMay right="setup.web">
+          <ActDialog
+            title={t('add')}
+            trigger={
+              <Button size="small" className="ms-auto min-h-9">
+                {t('add')}
+              </Button>
+            }
+          >
+            {(close) => <TopicForm topic={undefined} nextPosition={last + 10} onDone={close} />}
+          </ActDialog>
+        </IfMay>
       </PageBar>
       <Loaded query={team} failed={office('failed')} rows={6}>
         {({ topics }) =>
@@ -86,6 +89,7 @@ function TopicList({ topics }: { topics: readonly Topic[] }) {
             </span>
           </span>
           <RowActions
+            right="setup.web"
             name={nameOf(topic)}
             isFirst={index === 0}
             isLast={index === topics.length - 1}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay, useMay } from '@/shared/office/rights.tsx'
 import { type TariffVersion, useTariffsQuery, useWithdrawTariffMutation } from '@/shared/office/tariffs.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge, type StatusLook } from '@/ui/badge.tsx'
@@ -26,11 +27,12 @@ export function TariffsScreen() {
   const all = tariffs.data
   const [chosenId, setChosenId] = useState<string>()
   const [planning, setPlanning] = useState(false)
+  const mayPlan = useMay()('setup.prices')
   const chosen = all?.find(({ _id }) => _id === chosenId) ?? all?.find(({ state }) => state === 'in_force')
   return (
     <>
       <PageBar title={t('title')}>
-        {chosen && !planning && (
+        {chosen && !planning && mayPlan && (
           <Button size="small" className="ms-auto min-h-9" onClick={() => setPlanning(true)}>
             {t('newVersion')}
           </Button>
@@ -88,7 +90,7 @@ function Versions({
               </span>
               <Validity of={one} />
             </button>
-            {one.state === 'planned' && !disabled && <Withdraw id={one._id} />}
+            <IfMay right="setup.prices">{one.state === 'planned' && !disabled && <Withdraw id={one._id} />}</IfMay>
           </li>
         ))}
       </ul>

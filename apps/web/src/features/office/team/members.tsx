@@ -97,7 +97,7 @@ function RoleSelect({ of: member, roles }: { of: OfficeMember; roles: OfficeTeam
     <Select
       label={t('roleOf', { name })}
       hideLabel
-      className="min-w-34"
+      className="min-w-34 desk:min-w-42"
       value={roleId}
       disabled={isDrawnByServer || isLoading}
       onChange={({ target }) => run({ id: userId, roleId: target.value, version }, { done: t('roleGiven', { name }) })}

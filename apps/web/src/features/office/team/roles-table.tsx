@@ -16,7 +16,7 @@ export function RolesTable({ roles }: { roles: readonly OfficeRole[] }) {
   const rightWords = useRightWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className="overflow-x-auto" tabIndex={0} aria-label={t('rolesTitle')}>
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label={t('rolesTitle')}>
       <table className="w-full min-w-[460px] border-collapse text-[13px]/5">
         <thead>
           <tr className="border-b border-line">

@@ -3,6 +3,7 @@
 import type { Traffic, TrafficVersion } from '@livery/contracts/traffic/traffic.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Badge } from '@/ui/badge.tsx'
 import { Table } from '@/ui/list/table.tsx'
@@ -63,14 +64,16 @@ function Choose({ version, current }: { version: TrafficVersion | null; current:
       </Badge>
     )
   return (
-    <ActButton
-      size="small"
-      kind="quiet"
-      mutation={mutation}
-      body={{ versionId: version?._id ?? null, hold: true }}
-      done={t('versions.chosen')}
-    >
-      {t(version === null ? 'versions.useDefault' : 'versions.use')}
-    </ActButton>
+    <IfMay right="setup.prices">
+      <ActButton
+        size="small"
+        kind="quiet"
+        mutation={mutation}
+        body={{ versionId: version?._id ?? null, hold: true }}
+        done={t('versions.chosen')}
+      >
+        {t(version === null ? 'versions.useDefault' : 'versions.use')}
+      </ActButton>
+    </IfMay>
   )
 }

@@ -21,7 +21,7 @@ export function FareMatrix({
   const t = useTranslations('zones.fares')
   const columns = areas.slice(0, -1)
   return (
-    <div className="overflow-x-auto pb-1">
+    <div className="relative overflow-x-auto pb-1">
       <table className="border-separate border-spacing-1">
         <thead>
           <tr>

@@ -3,19 +3,21 @@ import { forEverybody } from '@/lib/session/visitor.ts'
 
 const MARK = /^mrk_[0-9a-z]{26}$/
 const FILE = /^(?:mark\.(?:svg|png)|icon-(?:180|192|512)\.png)$/
+const CARD = /^\d{1,7}\.png$/
 const TIMEOUT_MS = 5_000
 /** Said by the API, and said on: opened by itself, a mark is a picture and nothing else. */
 const SAID_ON = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options']
 
-/** A mark by the web's own address, for letters, icons and headers. */
+/** A mark by the web's own address, for letters, icons and headers; `card/3.png` is what shared links show of a version. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ id: string; file: string }> },
 ): Promise<Response> {
   const { id, file } = await params
-  if (!MARK.test(id) || !FILE.test(file)) return new Response(null, { status: 404 })
+  const path = pathOf(id, file)
+  if (path === undefined) return new Response(null, { status: 404 })
   try {
-    const answer = await fetch(`${internalApiUrl()}/brand/marks/${id}/${file}`, {
+    const answer = await fetch(`${internalApiUrl()}/brand/${path}`, {
       headers: forEverybody(),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -26,4 +28,9 @@ export async function GET(
   } catch {
     return new Response(null, { status: 502 })
   }
+}
+
+function pathOf(id: string, file: string): string | undefined {
+  if (id === 'card') return CARD.test(file) ? `cards/${file.slice(0, -'.png'.length)}` : undefined
+  return MARK.test(id) && FILE.test(file) ? `marks/${id}/${file}` : undefined
 }

@@ -102,8 +102,8 @@ export function CarDialog({
 
 function CarForm({ car, onClose }: { car: DriverCar | null; onClose: () => void }) {
   const t = useTranslations('documents')
-  const classes = useClasses()
   const handsBack = useHandsBack()
+  const classes = useClasses()
   const form = useActForm({
     mutation: useSendCarMutation(),
     start: {

@@ -21,7 +21,7 @@ export function FiguresTable({ earnings, words, now }: { earnings: Earnings; wor
     <details className={styles.details}>
       <summary className="small text-muted">{t('asTable')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, and is reached by keys. */}
-      <section className="overflow-x-auto" aria-label={t('asTable')} tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-label={t('asTable')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -47,7 +47,10 @@ function Earlier() {
             <ul className="border-t border-line">
               {data.map(({ _id, name, importedBy, createdAt, rows, booked }) => (
                 <li key={_id} className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1.5">
-                  <Link href={`/office/rides/import/${_id}`} className="link cut min-w-0 flex-1">
+                  <Link
+                    href={`/office/rides/import/${_id}`}
+                    className="link min-w-0 flex-1 break-words max-desk:basis-full desk:cut"
+                  >
                     <bdi>{name}</bdi>
                   </Link>
                   <span className="mini num">{t('bookedOf', { booked, rows })}</span>

@@ -10,7 +10,20 @@ import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useCorrectRowMutation } from './api.ts'
 
 const FIELDS: readonly RowField[] = [
-  ...(['date', 'time', 'from', 'to', 'rider', 'guest', 'guestPhone', 'class', 'passengers', 'luggage'] as const),
+  ...([
+    'date',
+    'time',
+    'from',
+    'stops',
+    'to',
+    'hours',
+    'rider',
+    'guest',
+    'guestPhone',
+    'class',
+    'passengers',
+    'luggage',
+  ] as const),
   ...(['flight', 'sign', 'payment', 'company', 'costCentre', 'reference', 'note'] as const),
 ]
 

@@ -37,12 +37,19 @@ export function RowItem({ list, row }: { list: RideImport; row: ImportRow }) {
           <span className="cut block">
             <bdi>{row.pickup?.address ?? values.from ?? '–'}</bdi>{' '}
             <span className="text-muted rtl:inline-block rtl:scale-x-[-1]">→</span>{' '}
-            <bdi>{row.dropOff?.address ?? values.to ?? '–'}</bdi>
+            <bdi>{row.dropOff?.address ?? values.to ?? (values.hours ? t('openEnd') : '–')}</bdi>
           </span>
           <span className="mini cut block">
             <bdi>{values.guest ?? row.riderName ?? values.rider}</bdi>
             {values.guest && row.riderName && ` · ${row.riderName}`}
             {values.class && ` · ${values.class}`}
+            {values.hours && ` · ${t('byHour', { hours: values.hours })}`}
+            {values.stops && (
+              <>
+                {' · '}
+                <bdi>{t('via', { stops: values.stops })}</bdi>
+              </>
+            )}
           </span>
         </span>
         <span className="max-desk:order-2 max-desk:col-span-2">

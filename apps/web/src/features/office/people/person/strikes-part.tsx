@@ -30,7 +30,7 @@ export function StrikesPart({ id }: { id: string }) {
       )}
       <ul>
         {data.strikes.map((strike) => (
-          <li key={strike.number} className="grid gap-1.5 border-b border-line py-2.5 last:border-0">
+          <li key={strike._id} className="grid gap-1.5 border-b border-line py-2.5 last:border-0">
             <StrikeWords strike={strike} />
             <p className="flex flex-wrap items-center justify-between gap-2">
               <StrikeBadge strike={strike} />
@@ -67,7 +67,7 @@ function DecideForm({ strike, onClose }: { strike: Strike; onClose: () => void }
   const form = useActForm({
     mutation: useDecideStrikeMutation(),
     start: { decision: 'lift' as (typeof DECISIONS)[number], reasonText: '' },
-    body: (typed) => ({ number: `${strike.number}`, ...typed }),
+    body: (typed) => ({ id: strike._id, ...typed }),
     done: t('decided'),
     onDone: onClose,
   })

@@ -7,6 +7,7 @@ import type { Figures } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { compareFares } from '@/shared/fare/compare-fares.ts'
 import { useLineWords } from '@/shared/fare/fare-line.ts'
+import { IfMay } from '@/shared/office/rights.tsx'
 import { FARE_REVIEW_LOOKS } from '@/shared/status/looks.ts'
 import { Badge } from '@/ui/badge.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -58,12 +59,14 @@ export function FareReviewPart({ ride, review, figures }: { ride: OfficeRide; re
           ))}
       </ul>
       {review.status === 'open' ? (
-        <div className="mt-3 grid grid-cols-2 gap-2.5">
-          <Button kind="primary" onClick={() => setAsked('approve')}>
-            {t('approve.button', { amount: money(review.asked) })}
-          </Button>
-          <Button onClick={() => setAsked('refuse')}>{t('refuse.button', { amount: money(review.settled) })}</Button>
-        </div>
+        <IfMay right="money.adjust">
+          <div className="mt-3 grid grid-cols-2 gap-2.5">
+            <Button kind="primary" onClick={() => setAsked('approve')}>
+              {t('approve.button', { amount: money(review.asked) })}
+            </Button>
+            <Button onClick={() => setAsked('refuse')}>{t('refuse.button', { amount: money(review.settled) })}</Button>
+          </div>
+        </IfMay>
       ) : (
         <p className="mini num mt-2">{decidedOf(review, figures)}</p>
       )}

@@ -29,7 +29,9 @@ export function FareTable({ ride }: { ride: UserRide }) {
           return (
             <tr key={key} className={changed ? styles.changed : undefined}>
               <th scope="row">
-                {label} {detail && <small className="num">· {detail}</small>}
+                <span className={styles.line}>
+                  {label} {detail && <small className="num">{detail}</small>}
+                </span>
                 {changed && <span className="sr-only">, {t('changed')}</span>}
               </th>
               <td className="text-muted">{amount(quoted)}</td>

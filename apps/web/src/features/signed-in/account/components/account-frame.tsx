@@ -46,7 +46,7 @@ export function AccountFrame({ who, here, children }: { who: AccountRole; here: 
     <div className="mx-auto grid w-full max-w-[980px] px-5 pb-8 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-14 desk:pt-10">
       <nav
         aria-label={t('title')}
-        className="-mx-5 flex gap-1 overflow-x-auto border-b border-line px-5 pt-2 [scrollbar-width:none] desk:mx-0 desk:flex-col desk:gap-px desk:self-start desk:overflow-visible desk:border-0 desk:p-0"
+        className="relative -mx-5 flex gap-1 overflow-x-auto border-b border-line px-5 pt-2 [scrollbar-width:none] desk:mx-0 desk:flex-col desk:gap-px desk:self-start desk:overflow-visible desk:border-0 desk:p-0"
       >
         {ACCOUNT_PARTS[who].map((part) => {
           const Icon = ICONS[part]

@@ -19,7 +19,7 @@ const { useOwnStrikesQuery, useAskStrikeReviewMutation } = baseApi.injectEndpoin
   endpoints: (build) => ({
     ownStrikes: build.query(read<Contract['ownStrikes']>('/driver/strikes', ['Review'])),
     askStrikeReview: build.mutation(
-      write<Contract['askReview']>('POST', '/driver/strikes/{number}/review', { invalidatesTags: ['Review'] }),
+      write<Contract['askReview']>('POST', '/driver/strikes/{id}/review', { invalidatesTags: ['Review'] }),
     ),
   }),
 })
@@ -45,7 +45,7 @@ function StrikeList({ of: { strikes, mostStrikes, strikeDays, pausedUntil } }: {
       )}
       <ul className="mt-2">
         {strikes.map((strike) => (
-          <li key={strike.number} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3.5">
+          <li key={strike._id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3.5">
             <div className="min-w-0 flex-1 basis-60">
               <StrikeWords strike={strike} />
             </div>
@@ -82,7 +82,7 @@ function AskForm({ strike, onClose }: { strike: Strike; onClose: () => void }) {
   const form = useActForm({
     mutation: useAskStrikeReviewMutation(),
     start: { words: '' },
-    body: ({ words }) => ({ number: `${strike.number}`, words }),
+    body: ({ words }) => ({ id: strike._id, words }),
     done: t('sent'),
     onDone: onClose,
   })

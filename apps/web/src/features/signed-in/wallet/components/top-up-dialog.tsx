@@ -58,7 +58,12 @@ export function TopUpDialog({
   const price = figures.money(amount, currency)
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title={t('topUpTitle')} description={t('topUpLead')}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('topUpTitle')}
+        description={t(due === undefined ? 'topUpLead' : 'topUpAsked')}
+      >
         <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
           <div className="chips">
             {AMOUNTS.map((each) => (
