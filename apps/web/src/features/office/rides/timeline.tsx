@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { type ChangedField, useChangedWords } from '@/shared/office/use-changed-words.ts'
 import { Chip } from '@/ui/chip.tsx'
+import { classNames } from '@/ui/class-names.ts'
 import { PlaceSign } from '@/ui/place-sign.tsx'
 import {
   isOf,
