@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Instant, InstantInput, idOf, Locale, list, one, PageQuery, perLanguage } from '../common.ts'
+import { Done, Instant, InstantInput, idOf, Locale, list, one, PageQuery, perLanguage, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 
 /** `terms`, `about`, `services`, `business`, `help` and their like, and whatever else the office writes. */
@@ -172,7 +172,7 @@ export const contentContract = contract({
     method: 'POST',
     path: '/auth/accept-terms',
     summary: 'Accept the version of the terms that is in force.',
-    body: z.strictObject({ version: z.int().min(1).max(1_000_000) }),
+    body: z.strictObject({ version: Seen }),
     reply: Done,
   },
   officeList: {
@@ -209,7 +209,7 @@ export const contentContract = contract({
     summary: 'Write the next version of a page; `basedOn` is the one that was edited.',
     status: 201,
     params: z.strictObject({ id: idOf('page') }),
-    body: z.strictObject({ basedOn: z.int().min(1), audience: Audience.optional(), ...NewVersion }),
+    body: z.strictObject({ basedOn: Seen, audience: Audience.optional(), ...NewVersion }),
     reply: one(ContentPage),
   },
   placePhotograph: {

@@ -1,6 +1,6 @@
 // The office gives a ride to a chauffeur by hand.
 import { z } from 'zod'
-import { Instant, idOf, one } from '../common.ts'
+import { Instant, idOf, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { OfficeRide } from '../rides/ride-views.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
@@ -96,7 +96,7 @@ export const assignmentContract = contract({
       driverId: idOf('user'),
       reasonText: z.string().trim().min(5).max(200).optional(),
       /** Of the ride that was looked at: refused with STALE_VERSION when it has changed since. */
-      version: z.int().optional(),
+      version: Seen.optional(),
     }),
     reply: one(OfficeRide),
   },

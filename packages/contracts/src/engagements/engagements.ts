@@ -27,7 +27,6 @@ export const PlaceBid = z.strictObject({
 export type PlaceBid = z.infer<typeof PlaceBid>
 
 const PaymentMethod = z.enum(['wallet', 'card'])
-const Version = z.int().optional()
 const OneDay = z.strictObject({ date: DateInput })
 
 export const EngagementReason = z.enum([...new Set([...RiderReason.options, ...DriverReason.options])])
@@ -40,7 +39,7 @@ export const CancelEngagement = z.strictObject({
   /** The fees that were seen before a cancel is confirmed: other ones are refused. */
   fee: Minor.optional(),
   driverFee: Minor.optional(),
-  version: Version,
+  version: Seen.optional(),
 })
 export type CancelEngagement = z.infer<typeof CancelEngagement>
 
@@ -152,7 +151,7 @@ export const engagementsContract = contract({
       bidId: idOf('bid'),
       price: Minor.optional(),
       paymentMethod: PaymentMethod,
-      version: Version,
+      version: Seen.optional(),
     }),
     reply: one(EngagementDetail),
   },

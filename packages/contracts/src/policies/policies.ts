@@ -1,6 +1,6 @@
 // The operator's policies as the office reads and edits them: what counts now, what is coming, and what counted before.
 import { z } from 'zod'
-import { Currency, Instant, InstantInput, one } from '../common.ts'
+import { Currency, Instant, InstantInput, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { PolicyName } from './policy-terms.ts'
 
@@ -55,7 +55,7 @@ export const policiesContract = contract({
     params: byName,
     body: z.strictObject({
       /** The newest version that the editor saw. */
-      after: z.int().min(1),
+      after: Seen,
       terms: z.record(z.string().max(60), z.unknown()),
       /** Now unless said. */
       startsAt: InstantInput.optional(),

@@ -1,7 +1,7 @@
 // The office changes a ride that is booked: what a rider may change, at any time before it ends, without a fee, and with a
 // price by hand where that was agreed. What it costs is seen first.
 import { z } from 'zod'
-import { Instant, idOf, Minor, one, PlainText } from '../common.ts'
+import { Instant, idOf, Minor, one, PlainText, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { OfficeRide } from './ride-views.ts'
 import { WISHES } from './rides.ts'
@@ -10,7 +10,6 @@ const MOST_PEOPLE = 60
 /** Above any fare: a slip of the keys is refused before it is shown. */
 const MOST_AGREED = 10_000_000
 /** As large as a version can be. */
-const MOST_VERSION = 2_147_483_647
 
 /** In place of what the tariff says. The rider reads the sentence on the receipt. */
 export const PriceByHand = z.strictObject({
@@ -31,7 +30,7 @@ export const OfficeWishes = z.strictObject({
   price: PriceByHand.optional(),
   /** What was agreed by hand before is over: the ride costs what the tariff says. Not beside `price`. */
   byTariff: z.literal(true).optional(),
-  version: z.int().min(1).max(MOST_VERSION),
+  version: Seen,
 })
 export type OfficeWishes = z.infer<typeof OfficeWishes>
 

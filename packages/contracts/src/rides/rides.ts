@@ -17,6 +17,7 @@ import {
   PageMeta,
   PageQuery,
   Place,
+  Seen,
 } from '../common.ts'
 import { BookOnAccount } from '../companies/companies.ts'
 import { contract } from '../endpoint.ts'
@@ -136,7 +137,7 @@ export const RiderUpdate = z.strictObject({
   preview: z.boolean().optional(),
   /** The fee that was seen before a cancel is confirmed: another one is refused. */
   fee: Minor.optional(),
-  version: z.int().optional(),
+  version: Seen.optional(),
 })
 
 const PartyParams = z.strictObject({ id: idOf('party') })
@@ -160,7 +161,7 @@ export const AddStop = z.strictObject({
   addonlocation: Place,
   preview: z.boolean().optional(),
   total: Minor.optional(),
-  version: z.int().optional(),
+  version: Seen.optional(),
 })
 export type AddStop = z.infer<typeof AddStop>
 
@@ -197,7 +198,7 @@ export const ChangeRide = z
     alsoAtThatTime: z.boolean().optional(),
     preview: z.boolean().optional(),
     total: Minor.optional(),
-    version: z.int().optional(),
+    version: Seen.optional(),
   })
   .refine(({ predate, pretime }) => (predate === undefined) === (pretime === undefined), {
     path: ['pretime'],
@@ -218,7 +219,7 @@ export const AnswerChange = z.strictObject({
   rideId: idOf('ride'),
   answer: z.enum(['accept', 'decline']),
   total: Minor,
-  version: z.int(),
+  version: Seen,
 })
 export type AnswerChange = z.infer<typeof AnswerChange>
 
@@ -232,7 +233,7 @@ export const ProposeChange = z
     dropOffLocation: Place.optional(),
     addonlocation: z.array(Place).max(5, 'A ride has at most five stops.').optional(),
     preview: z.boolean().optional(),
-    version: z.int(),
+    version: Seen,
   })
   .refine(({ dropOffLocation, addonlocation }) => dropOffLocation !== undefined || addonlocation !== undefined, {
     path: ['dropOffLocation'],
@@ -290,7 +291,7 @@ export const DriverUpdate = z.strictObject({
   reason: DriverReason.optional(),
   reasonText: z.string().trim().min(5).max(200).optional(),
   ...Driven,
-  version: z.int().optional(),
+  version: Seen.optional(),
   /** With `give_back`: whether it was shown to be a strike. */
   strike: z.boolean().optional(),
   queued: QueuedStep.optional(),
@@ -307,7 +308,7 @@ export const OfficeUpdate = z.strictObject({
   /** With `landed`: when the flight was down, and whether it came from within the country. */
   landedAt: InstantInput.optional(),
   isDomestic: z.boolean().optional(),
-  version: z.int().optional(),
+  version: Seen.optional(),
 })
 
 /** A picture of the receipt comes with it as `image`. */

@@ -1,6 +1,6 @@
 // Who works in the office: people with a role, invitations on their way, and what each role may do.
 import { z } from 'zod'
-import { Done, Email, Instant, idOf, Locale, Name, one } from '../common.ts'
+import { Done, Email, Instant, idOf, Locale, Name, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { Session } from '../identity/account-life.ts'
 import { ASKABLE_RIGHTS, BUILT_IN_ROLES, type BuiltInRole, OFFICE_RIGHTS } from './rights.ts'
@@ -121,7 +121,7 @@ export const teamContract = contract({
     path: '/admin/team/roles/{id}',
     summary: 'Other rights or another name; those who have it have them at once.',
     params: RoleParams,
-    body: z.strictObject({ name: Name, rights: Rights, asks: Asks, version: z.int() }),
+    body: z.strictObject({ name: Name, rights: Rights, asks: Asks, version: Seen }),
     reply: one(OfficeRole),
   },
   removeRole: {
@@ -136,7 +136,7 @@ export const teamContract = contract({
     path: '/admin/team/members/{id}',
     summary: 'Another role, from now on. The last owner stays one.',
     params: MemberParams,
-    body: z.strictObject({ roleId: idOf('officeRole'), version: z.int() }),
+    body: z.strictObject({ roleId: idOf('officeRole'), version: Seen }),
     reply: one(OfficeMember),
   },
   endMember: {

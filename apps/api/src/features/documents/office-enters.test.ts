@@ -176,7 +176,7 @@ test('nobody’s mailbox is filled with invitations', async () => {
 for (const [name, fields, code] of [
   ['a plate that another car has', { vehicle_number: 'TAKEN 1' }, 'VEHICLE_NUMBER_TAKEN'],
   ['no plate', { vehicle_number: '' }, 'BAD_INPUT'],
-  ['a class that is none', { vehicleClass: 'rocket' }, 'BAD_INPUT'],
+  ['a class that is none', { vehicleClass: 'rocket' }, 'CLASS_UNKNOWN'],
   ['a base fare, which is not asked', { base_fare: '100' }, 'BAD_INPUT'],
 ] as [string, Record<string, string>, string][])
   test(`no car is entered: ${name}`, async () => {
