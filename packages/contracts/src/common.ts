@@ -96,7 +96,7 @@ interface SetBounds {
 }
 
 /** The version that was looked at. What has changed since is refused with STALE_VERSION. */
-export const Seen = z.int().min(0).max(2_147_483_647)
+export const Seen = z.int().min(1).max(2_147_483_647)
 
 /** A whole number as a form brings it. Nothing but digits is one, least of all 0 for what was left empty. */
 export const Digits = z.union([z.int(), z.string().regex(/^\d+$/)]).pipe(z.coerce.number<string | number>().int())

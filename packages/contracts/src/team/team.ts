@@ -136,7 +136,8 @@ export const teamContract = contract({
     path: '/admin/team/members/{id}',
     summary: 'Another role, from now on. The last owner stays one.',
     params: MemberParams,
-    body: z.strictObject({ roleId: idOf('officeRole'), version: Seen }),
+    /** Version 0: whoever was never given a role. */
+    body: z.strictObject({ roleId: idOf('officeRole'), version: Seen.or(z.literal(0)) }),
     reply: one(OfficeMember),
   },
   endMember: {
