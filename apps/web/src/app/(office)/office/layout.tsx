@@ -25,7 +25,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
         <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
           <OfficeRail isShut={owes} />
-          <main id="content" className="flex min-w-0 flex-1 flex-col desk:h-dvh desk:overflow-auto">
+          <main id="content" className="flex min-w-0 flex-1 flex-col desk:relative desk:h-dvh desk:overflow-auto">
             {!owes && <AlertBar />}
             <ApprovalDialog />
             {children}
