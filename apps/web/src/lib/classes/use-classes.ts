@@ -3,16 +3,21 @@
 import type { VehicleBody } from '@livery/contracts/choices.ts'
 import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
 import { useConfig } from '../config/config-provider.tsx'
+import type { ClassOfPage } from '../config/web-config.ts'
 import { knownClasses } from './api.ts'
 
 /** A page that is open for long hears of a new class with the next thing that names one. */
 const ASKED_AGAIN_SECONDS = 120
 
+/** What a page knows of a class. */
+export type ShownClass = Omit<KnownClass, 'capacity'>
+
 export interface Classes {
   /** In the office's order, with those that are not offered any more. */
-  readonly all: readonly KnownClass[]
-  readonly offered: readonly KnownClass[]
+  readonly all: readonly ShownClass[]
+  readonly offered: readonly ShownClass[]
   /** In the reader's language; `otherwise` is what the answer at hand calls one that this page has not heard of. */
   nameOf(code: string, otherwise?: string): string
   /** What it is drawn as. */
@@ -23,7 +28,8 @@ export interface Classes {
 export function useClasses(): Classes {
   const locale = useLocale()
   const { classes } = useConfig()
-  const { data: all = classes } = knownClasses.useQuery(undefined, { refetchOnMountOrArgChange: ASKED_AGAIN_SECONDS })
+  const { data } = knownClasses.useQuery(undefined, { refetchOnMountOrArgChange: ASKED_AGAIN_SECONDS })
+  const all = useMemo(() => data ?? classes.map(shownClass), [data, classes])
   const find = (code: string) => all.find(({ vehicleClass }) => vehicleClass === code)
   return {
     all,
@@ -36,4 +42,8 @@ export function useClasses(): Classes {
   }
 }
 
-export const codesOf = (classes: readonly KnownClass[]): string[] => classes.map(({ vehicleClass }) => vehicleClass)
+export const codesOf = (classes: readonly ShownClass[]): string[] => classes.map(({ vehicleClass }) => vehicleClass)
+
+const shownClass = ([vehicleClass, name, body, isOffered = true]: ClassOfPage): ShownClass => ({
+  ...{ vehicleClass, name, names: {}, body, isOffered },
+})

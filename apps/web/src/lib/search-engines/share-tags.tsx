@@ -27,7 +27,6 @@ export async function ShareTags({
   const picture = photograph ? apiUrl + photograph.large : origin + own
   return (
     <>
-      <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />

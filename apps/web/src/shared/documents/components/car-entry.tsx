@@ -1,9 +1,8 @@
 'use client'
 
-import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import type { CarEntry, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
-import { useClasses } from '@/lib/classes/use-classes.ts'
+import { type ShownClass, useClasses } from '@/lib/classes/use-classes.ts'
 import { Field } from '@/ui/field.tsx'
 import type { FormPart } from '@/ui/form/use-act-form.ts'
 import { Select } from '@/ui/select.tsx'
@@ -26,7 +25,7 @@ export function CarEntryFields({ form, car = null }: { form: FormPart; car?: Dri
   const t = useTranslations('documents')
   const classes = useClasses()
   // A car of a class that is not offered any more stays in it.
-  const isChoice = (one: KnownClass) => one.isOffered || one.vehicleClass === car?.vehicleClass
+  const isChoice = (one: ShownClass) => one.isOffered || one.vehicleClass === car?.vehicleClass
   const fields: Record<keyof CarEntry, React.ReactNode> = {
     vehicle_name: (
       <Field
