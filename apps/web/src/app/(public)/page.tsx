@@ -38,11 +38,7 @@ export default async function LandingPage() {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: region?.timeZone ?? 'UTC' })
   return (
     <>
-      <ShareTags
-        path="/"
-        title={`${(await readBrand()).terms.name} · ${t('title')}`}
-        description={await leadOf(region)}
-      />
+      <ShareTags title={`${(await readBrand()).terms.name} · ${t('title')}`} description={await leadOf(region)} />
       <LandingRide />
       <ServiceData offer={offer} />
       <Hero region={region} />

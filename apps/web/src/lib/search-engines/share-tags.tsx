@@ -10,12 +10,10 @@ import { readOrigin } from './read-origin.ts'
  * reads those of Open Graph where it finds none of its own.
  */
 export async function ShareTags({
-  path,
   title,
   description,
   photograph,
 }: {
-  path: string
   title: string
   description: string
   /** The operator's own, in the place of the one that all pages have. */
@@ -29,7 +27,6 @@ export async function ShareTags({
     <>
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={picture} />
       {photograph && <meta property="og:image:alt" content={photograph.alt} />}
       <meta name="twitter:card" content="summary_large_image" />

@@ -31,7 +31,7 @@ export default async function WordsPage({ params }: Place) {
   if (page === 'away') return <Away href={`/${type}`} />
   return (
     <>
-      <ShareTags path={`/${type}`} title={page.title} description={page.summary} photograph={page.photograph} />
+      <ShareTags title={page.title} description={page.summary} photograph={page.photograph} />
       <ContentPage page={page} end={type === 'business' && <ApplyLink />} />
     </>
   )

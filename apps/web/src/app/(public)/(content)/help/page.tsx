@@ -20,7 +20,7 @@ export default async function HelpPage() {
   if (cards === 'away') return <Away href="/help" />
   return (
     <div className="mx-auto w-full max-w-[760px] px-5 pt-8 pb-16 desk:pt-14 desk:pb-24">
-      <ShareTags path="/help" title={t('title')} description={t('lead')} />
+      <ShareTags title={t('title')} description={t('lead')} />
       <h1 className="display max-desk:text-[34px]">{t('title')}</h1>
       <p className="mt-3 mb-6 text-[17px]/[1.55] text-muted">{t('lead')}</p>
       <HelpCentre cards={cards} />

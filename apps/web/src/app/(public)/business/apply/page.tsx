@@ -39,7 +39,7 @@ export default async function ApplyPage({ searchParams }: { searchParams: Promis
   const region = await readRegion()
   return (
     <div className={FRAME}>
-      <ShareTags path={PATH} title={t('title')} description={t('lead')} />
+      <ShareTags title={t('title')} description={t('lead')} />
       <h1 className="display max-desk:text-[34px]">{t('title')}</h1>
       <p className="mt-3.5 mb-8 text-[17px]/[1.55] text-muted">{t('lead')}</p>
       <MessagesFor audience="apply">

@@ -33,7 +33,7 @@ export default async function CityPage({ params }: Place) {
   if (page === 'away') return <Away href={path} />
   return (
     <>
-      <ShareTags path={path} title={page.title} description={page.summary} photograph={page.photograph} />
+      <ShareTags title={page.title} description={page.summary} photograph={page.photograph} />
       <ServiceData offer={offer} path={path} />
       <ContentPage page={page} />
       {offer.classes.length > 0 && (

@@ -31,7 +31,7 @@ export default async function ArticlePage({ params }: Place) {
   const others = cards === 'away' ? [] : cards.filter((card) => card.slug !== slug)
   return (
     <>
-      <ShareTags path={`/help/${slug}`} title={page.title} description={page.summary} photograph={page.photograph} />
+      <ShareTags title={page.title} description={page.summary} photograph={page.photograph} />
       <Article page={page} others={others} userType={audience} />
     </>
   )
