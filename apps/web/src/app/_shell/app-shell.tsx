@@ -3,6 +3,7 @@
 import type { Session } from 'next-auth'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { knownClasses } from '@/lib/classes/api.ts'
+import { shownClass } from '@/lib/classes/shown-class.ts'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
 import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
@@ -32,7 +33,13 @@ export function AppShell({
     () =>
       config.classes.length === 0
         ? []
-        : [{ endpoint: knownClasses as FirstAnswer['endpoint'], arg: undefined, value: config.classes }],
+        : [
+            {
+              endpoint: knownClasses as FirstAnswer['endpoint'],
+              arg: undefined,
+              value: config.classes.map(shownClass),
+            },
+          ],
     [config.classes],
   )
   return (

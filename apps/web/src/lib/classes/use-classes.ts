@@ -1,18 +1,14 @@
 'use client'
 
 import type { VehicleBody } from '@livery/contracts/choices.ts'
-import type { KnownClass } from '@livery/contracts/vehicles/classes.ts'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { useConfig } from '../config/config-provider.tsx'
-import type { ClassOfPage } from '../config/web-config.ts'
 import { knownClasses } from './api.ts'
+import { type ShownClass, shownClass } from './shown-class.ts'
 
 /** A page that is open for long hears of a new class with the next thing that names one. */
 const ASKED_AGAIN_SECONDS = 120
-
-/** What a page knows of a class. */
-export type ShownClass = Omit<KnownClass, 'capacity'>
 
 export interface Classes {
   /** In the office's order, with those that are not offered any more. */
@@ -43,7 +39,3 @@ export function useClasses(): Classes {
 }
 
 export const codesOf = (classes: readonly ShownClass[]): string[] => classes.map(({ vehicleClass }) => vehicleClass)
-
-const shownClass = ([vehicleClass, name, body, isOffered = true]: ClassOfPage): ShownClass => ({
-  ...{ vehicleClass, name, names: {}, body, isOffered },
-})

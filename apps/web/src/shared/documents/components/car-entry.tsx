@@ -2,7 +2,8 @@
 
 import type { CarEntry, DriverCar } from '@livery/contracts/vehicles/vehicles.ts'
 import { useTranslations } from 'next-intl'
-import { type ShownClass, useClasses } from '@/lib/classes/use-classes.ts'
+import type { ShownClass } from '@/lib/classes/shown-class.ts'
+import { useClasses } from '@/lib/classes/use-classes.ts'
 import { Field } from '@/ui/field.tsx'
 import type { FormPart } from '@/ui/form/use-act-form.ts'
 import { Select } from '@/ui/select.tsx'
