@@ -126,6 +126,7 @@ test('who needs somebody comes first, and keys move, find and open', { skip, tim
   await page.keyboard.press('/')
   await page.keyboard.type('okafor')
   await page.waitForURL(/q=okafor/)
+  await rows(page).nth(1).waitFor({ state: 'detached' })
   assert.deepEqual(await namesOn(page), ['Ada Okafor'])
   await page.keyboard.press('Escape')
   await page.goto(`${product.web}/office/live?show=unassigned`)
