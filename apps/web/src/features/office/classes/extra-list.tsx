@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { directionOf, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useOwnName } from '@/lib/i18n/use-own-name.ts'
 import { scaleOf } from '@/shared/office/draft.ts'
 import { moved } from '@/shared/office/moved.ts'
 import { IfMay } from '@/shared/office/rights.tsx'
@@ -35,7 +36,7 @@ export function ExtraList({ all }: { all: readonly OfficeExtra[] }) {
   const locale = useLocale()
   const figures = useFigures()
   const [change, { isLoading }] = useAct(useChangeExtraMutation())
-  const nameOf = ({ name, names }: OfficeExtra) => names[locale] ?? name
+  const nameOf = useOwnName()
   const offered = all.filter(({ isWithdrawn }) => !isWithdrawn)
   const move = async ({ _id }: OfficeExtra, step: 1 | -1) => {
     for (const { _id: id, version, position } of moved(offered, (one) => one._id === _id, step))

@@ -1,5 +1,6 @@
 'use client'
 
+import { ROW_FIELDS } from '@livery/contracts/choices.ts'
 import type { ImportRow, RowField, RowValues } from '@livery/contracts/planned-rides/ride-imports.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -9,37 +10,22 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { useCorrectRowMutation } from './api.ts'
 
-const FIELDS: readonly RowField[] = [
-  ...([
-    'date',
-    'time',
-    'from',
-    'stops',
-    'to',
-    'hours',
-    'rider',
-    'guest',
-    'guestPhone',
-    'class',
-    'passengers',
-    'luggage',
-  ] as const),
-  ...(['flight', 'sign', 'payment', 'company', 'costCentre', 'reference', 'note'] as const),
-]
-
 /** A row as it was written, to be corrected in place; the field that is wrong has the focus. */
 export function RowForm({ importId, row, onClose }: { importId: string; row: ImportRow; onClose: () => void }) {
   const t = useTranslations('rideImport')
   const fields = useTranslations('rideImport.fields')
   const place = useRef<HTMLDivElement>(null)
-  const start = Object.fromEntries(FIELDS.map((field) => [field, row.values[field] ?? ''])) as Record<RowField, string>
+  const start = Object.fromEntries(ROW_FIELDS.map((field) => [field, row.values[field] ?? ''])) as Record<
+    RowField,
+    string
+  >
   const form = useActForm({
     mutation: useCorrectRowMutation(),
     start,
     body: (typed) => ({
       ...{ id: importId, position: String(row.position), version: row.version },
       values: Object.fromEntries(
-        FIELDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field].trim()]),
+        ROW_FIELDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field].trim()]),
       ) as RowValues,
     }),
     onDone: onClose,
@@ -62,7 +48,7 @@ export function RowForm({ importId, row, onClose }: { importId: string; row: Imp
           </div>
         }
       >
-        {FIELDS.map((field) => (
+        {ROW_FIELDS.map((field) => (
           <Field
             key={field}
             label={fields(field)}
