@@ -105,7 +105,7 @@ test('before anybody has the ride: seen, confirmed, held at once, and on the tim
   const total = seen.change.total
   for (const [more, code] of [
     [{ total: total - 1, version: before.version }, 'PRICE_CHANGED'],
-    [{ total, version: before.version - 1 }, 'STALE_VERSION'],
+    [{ total, version: before.version + 1 }, 'STALE_VERSION'],
     [{ version: before.version }, 'BAD_INPUT'],
     [{ total }, 'BAD_INPUT'],
   ] as const)
