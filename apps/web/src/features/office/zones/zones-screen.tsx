@@ -91,7 +91,7 @@ function Zones({ zones, tariff }: { zones: readonly Zone[]; tariff: TariffVersio
         )}
         {edited && <DrawTools sketch={sketch} onAct={act} />}
       </div>
-      <div className="min-h-0 min-w-0 bg-surface desk:overflow-auto">
+      <div data-scrolls="" className="min-h-0 min-w-0 bg-surface desk:overflow-auto">
         {edited ? (
           <ZoneForm
             key={edited.zone?._id ?? edited.area?.key ?? 'new'}
