@@ -53,10 +53,10 @@ test('on a long form below an alert what has the focus is in sight, forth and ba
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press(key)
     const said = await page.evaluate(lookAtFocus)
     if (said === undefined) return { stops, hidden }
     hidden.push(...said)
-    await page.keyboard.press(key)
   }
   return { stops: MOST_STOPS, hidden }
 }

@@ -1,8 +1,12 @@
 import type { RefCallback } from 'react'
 
+/** For what scrolls by itself; the window has it already. */
+export const ROOM_FOR_STUCK =
+  '[scroll-padding-block:calc(var(--stuck-top,0px)+12px)_calc(var(--stuck-bottom,0px)+12px)]'
+
 /**
  * For what sticks to an edge of the page, above what scrolls: it says how high it is, so that nothing that gets the focus
- * is left behind it (`base.css`).
+ * is left behind it.
  */
 export const stuck: { readonly top: RefCallback<HTMLElement>; readonly bottom: RefCallback<HTMLElement> } = {
   top: saidAs('--stuck-top'),
