@@ -20,7 +20,9 @@ export async function contrastsWithin(page: Page, selector: string): Promise<OnP
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim()
       const { color, visibility } = getComputedStyle(node.parentElement as Element)
-      if (!text || visibility === 'hidden') continue
+      // What is there for a screen reader alone is painted nowhere.
+      const isPainted = visibility !== 'hidden' && (node.parentElement?.getBoundingClientRect().width ?? 0) > 2
+      if (!text || !isPainted) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const colour = (color.match(/[\d.]+/g) ?? []).map(Number)

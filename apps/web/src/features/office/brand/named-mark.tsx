@@ -20,7 +20,7 @@ export function NamedMark({
     <span className="inline-flex max-w-full items-center gap-2.5 font-serif text-[20px]/none tracking-[-0.01em]">
       {mark ? (
         <img
-          src={`${apiUrl}/api/v1/brand/pictures/${mark._id}/${mark.isSvg ? 'mark.svg' : 'mark.png'}`}
+          src={`${apiUrl}/api/v1/brand/marks/${mark._id}/${mark.isSvg ? 'mark.svg' : 'mark.png'}`}
           alt={saysName ? terms.name : ''}
           style={{ blockSize: size, inlineSize: Math.min((mark.width / mark.height) * size, size * 5) }}
           className="max-w-full object-contain"

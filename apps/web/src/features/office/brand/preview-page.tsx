@@ -52,11 +52,14 @@ function Ground({ draft: { terms, pictures } }: { draft: BrandDraft }) {
   const { photograph } = terms
   if (photograph === null || pictures.photograph === null) return <img src="/landing/goteborg-night.webp" alt="" />
   return (
-    <img
-      className={styles.photograph}
-      src={photographPath(photograph.id, '800.webp')}
-      alt=""
-      style={{ objectPosition: `${photograph.x}% ${photograph.y}%` }}
-    />
+    <>
+      <img
+        className={styles.photograph}
+        src={photographPath(photograph.id, '800.webp')}
+        alt=""
+        style={{ objectPosition: `${photograph.x}% ${photograph.y}%` }}
+      />
+      <i />
+    </>
   )
 }
