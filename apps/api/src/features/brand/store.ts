@@ -6,7 +6,7 @@ import type { BrandPhotographId, MarkId, UserId } from '@livery/kernel/ids.ts'
 import { findPublished, readStored, tellBrandChanged } from '../../platform/brand/store.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { DrawnPhotograph } from './photograph-field.ts'
+import type { DrawnSizes } from '../../platform/storage/draw-in-sizes.ts'
 
 export interface Draft {
   /** Counts up with each change. */
@@ -134,7 +134,7 @@ export async function areMarks(db: Queryable, ids: readonly MarkId[]): Promise<b
   return rows[0]?.count === new Set(ids).size
 }
 
-export interface NewPhotograph extends DrawnPhotograph {
+export interface NewPhotograph extends DrawnSizes<number> {
   readonly id: BrandPhotographId
   readonly uploadedBy: UserId
   readonly createdAt: Date
