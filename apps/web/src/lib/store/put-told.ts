@@ -11,7 +11,7 @@ type Thunk = (dispatch: Dispatch, getState: () => never) => void
  */
 export function putTold(
   change: (dispatch: Dispatch, getState: () => never, extra: unknown) => unknown,
-  answer: (state: never) => { readonly isLoading: boolean; readonly status: string },
+  answer: (state: never) => { readonly status: string },
   tags: readonly (Tag | { readonly type: Tag; readonly id: string })[],
 ): Thunk {
   return (dispatch, getState) => {
