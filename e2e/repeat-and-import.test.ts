@@ -74,6 +74,7 @@ test('a ride repeats: its days are seen, booked by one press, one is skipped, an
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/office\/rides\/series\/srs_\w+$/)
   const rows = page.locator('tbody tr')
+  await rows.first().waitFor()
   await page.waitForFunction(
     () => [...document.querySelectorAll('tbody tr')].every((row) => row.textContent?.includes('R-')),
     undefined,

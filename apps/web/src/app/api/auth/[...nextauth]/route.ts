@@ -36,7 +36,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 function pageOfUsedLink(request: NextRequest, before: JWT | null, reply: Response): URL | undefined {
   const { pathname, searchParams, origin } = request.nextUrl
   if (request.method !== 'GET' || !pathname.endsWith('/callback/email')) return undefined
-  if (!reply.headers.get('location')?.includes('/auth-error')) return undefined
+  if (!reply.headers.get('location')?.includes('error=Verification')) return undefined
   if (before?.person === undefined || before.person.email !== searchParams.get('email')) return undefined
   const base = process.env.NEXTAUTH_URL ?? origin
   return new URL(ownPath(searchParams.get('callbackUrl') ?? '/', base) ?? '/', base)
