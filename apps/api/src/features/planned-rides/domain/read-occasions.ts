@@ -19,16 +19,28 @@ export interface Start {
 
 /** Of one event, and of a whole list: a hostile one has its end. */
 const [MOST_STEPS, MOST_STEPS_OF_LIST] = [5_000, 40_000]
-/** Each of these rules has an occasion soon, whatever its parts say. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  DAILY: ['BYDAY'],
-  WEEKLY: ['BYDAY'],
-  MONTHLY: ['BYDAY', 'BYMONTHDAY'],
+/** No calendar steps further; a library that does counts each day on its way. */
+const MOST_BETWEEN = 400
+const WEEKDAY = /^(?:MO|TU|WE|TH|FR|SA|SU)$/
+const NTH_WEEKDAY = /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
+const DAY_OF_MONTH = /^-?(?:[1-9]|[12]\d|3[01])$/
+/**
+ * Each of these rules has an occasion soon: no part names a day that never comes, and no step leaps over it for ever, as a
+ * week at a time does over all other weekdays.
+ */
+const PARTS: Readonly<
+  Record<string, { readonly parts: Readonly<Record<string, RegExp>>; readonly leaps: number | null }>
+> = {
+  DAILY: { parts: { BYDAY: WEEKDAY }, leaps: 7 },
+  WEEKLY: { parts: { BYDAY: WEEKDAY }, leaps: null },
+  MONTHLY: { parts: { BYDAY: NTH_WEEKDAY, BYMONTHDAY: DAY_OF_MONTH }, leaps: 12 },
+  YEARLY: { parts: {}, leaps: null },
 }
 
 export function repetitions(events: readonly ICAL.Component[], timeZone: string, window: Window) {
   let steps = 0
   const moved = movedOccasions(events, timeZone)
+  const shifted = new Set(events.filter(isOfAllAfterIt).map(uidOf))
   return (event: ICAL.Component): readonly Start[] => {
     try {
       return occasionsOf(event)
@@ -44,10 +56,13 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
     if (!(value instanceof ICAL.Time)) return [{}]
     const zone = start?.getFirstParameter('tzid') as string | undefined
     const rules = event.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
-    if (rules.length === 0) return [startAt(value, zone, timeZone)]
-    const told = [startAt(value, zone, timeZone, ` RRULE:${plain(String(rules[0])).slice(0, 80)}`)]
-    const [rule] = rules
-    if (rule === undefined || rules.length > 1 || !isPlain(rule)) return told
+    const isListed = event.hasProperty('rdate') || event.hasProperty('exrule')
+    if (rules.length === 0 && !isListed) return [startAt(value, zone, timeZone)]
+    const told = [startAt(value, zone, timeZone, ` RRULE:${plain(String(rules[0] ?? 'RDATE')).slice(0, 80)}`)]
+    const [said] = rules
+    if (said === undefined || rules.length > 1 || isListed || shifted.has(uidOf(event))) return told
+    const rule = withoutItsDay(said, value)
+    if (!isPlain(rule)) return told
     const ends = rule.until === null || rule.until === undefined ? null : endOf(rule.until, zone, timeZone)
     // Told in another zone than the start it would end an occasion too early.
     const endless = Object.assign(rule.clone(), { until: null })
@@ -71,11 +86,27 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
   }
 }
 
-function isPlain(rule: ICAL.Recur): boolean {
-  const allowed = PARTS[rule.freq]
-  const parts = Object.keys(rule.parts)
-  return allowed !== undefined && parts.length <= 1 && parts.every((part) => allowed.includes(part))
+function isPlain({ freq, interval, parts: said }: ICAL.Recur): boolean {
+  const allowed = PARTS[freq]
+  const parts = Object.entries(said)
+  if (allowed === undefined || parts.length > 1 || !Number.isInteger(interval) || interval > MOST_BETWEEN) return false
+  if (parts.length === 1 && allowed.leaps !== null && interval % allowed.leaps === 0) return false
+  return parts.every(
+    ([part, values]) => values.length > 0 && values.every((value) => allowed.parts[part]?.test(String(value)) === true),
+  )
 }
+
+/** Some calendars say of a birthday in May that it is in May. */
+function withoutItsDay(rule: ICAL.Recur, { month, day }: ICAL.Time): ICAL.Recur {
+  const { BYMONTH: months = [month], BYMONTHDAY: days = [day], ...others } = rule.parts
+  const isItsDay = months.length === 1 && Number(months[0]) === month && days.length === 1 && Number(days[0]) === day
+  if (rule.freq !== 'YEARLY' || !isItsDay) return rule
+  return Object.assign(rule.clone(), { parts: others })
+}
+
+/** It moves every occasion from its own on, and says so in one word. */
+const isOfAllAfterIt = (event: ICAL.Component): boolean =>
+  event.getFirstProperty('recurrence-id')?.getFirstParameter('range') !== undefined
 
 /** Occasions that an event of their own stands for, or that were called off, by the event that they are of. */
 function movedOccasions(events: readonly ICAL.Component[], timeZone: string): ReadonlyMap<string, readonly string[]> {

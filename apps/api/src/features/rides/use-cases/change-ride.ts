@@ -198,7 +198,6 @@ export async function changeRide(
       await tellOfChange(ctx, tx, asked, { ...kept, isOfOffice: office !== undefined }, 'proposed')
       return { ...priced, ride: asked, status: 'proposed', expiresAt }
     }
-    if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
     const kept = await insertChange(tx, ride.id, change, ctx.now(), null, by)
     const actor: Actor = {
       kind: office === undefined ? 'rider' : 'office',
@@ -207,10 +206,12 @@ export async function changeRide(
     }
     if (office?.handsTo !== undefined && isHandedOn(ride, office)) {
       const handed = await handOn(ctx, tx, ride, change, { to: office.handsTo, actor })
+      if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
       // Whoever has it now is told of a ride as it is, not of what was another before.
       await tellOfChange(ctx, tx, { ...handed, driverId: null }, { ...kept, isOfOffice: true }, 'applied')
       return { ...priced, ride: handed, status: 'applied', expiresAt: null }
     }
+    if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
     const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, actor)
     const paysOtherwise = ride.driverId !== null && !releases && isTrip && change.netPay !== ride.netPayMinor
     await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined, paysOtherwise }, 'applied')
