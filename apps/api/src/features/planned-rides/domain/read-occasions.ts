@@ -68,6 +68,7 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
     const endless = Object.assign(rule.clone(), { until: null })
     const gone = new Set([...exceptionsOf(event, timeZone), ...(moved.get(uidOf(event)) ?? [])])
     const found: Start[] = []
+    const isOfItsDay = ['MONTHLY', 'YEARLY'].includes(rule.freq) && Object.keys(rule.parts).length === 0
     const occasions = endless.iterator(value)
     const earliest = addMs(window.from, -2 * DAY_MS)
       .toISOString()
@@ -79,6 +80,8 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
       const at = next && instantIn(next, zone, timeZone)
       if (next === null || at === null || at > window.until || (ends !== null && at > ends))
         return found.length > 0 ? found : told
+      // What a month or year does not have is left out, and not the day after it.
+      if (isOfItsDay && next.day !== value.day) continue
       const isGone = gone.has(at.toISOString()) || gone.has(next.toString().slice(0, 10))
       if (at >= window.from && !isGone) found.push(startAt(next, zone, timeZone))
     }
