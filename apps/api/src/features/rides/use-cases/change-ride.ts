@@ -14,7 +14,7 @@ import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.t
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, isPriced, type TariffTerms } from '../../pricing/index.ts'
-import { classesOffered, driversOfCars, ensureClassesKnown } from '../../vehicles/index.ts'
+import { classesOffered, driversOfCars, ensureClassesKnown, everyClass } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -252,7 +252,9 @@ async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Pr
   const { passengers, luggage, vehicleClass } = { ...ride, ...after }
   if (after.vehicleClass !== undefined || 'passengers' in after || 'luggage' in after) {
     if (after.vehicleClass !== undefined) await ensureClassesKnown(ctx, [after.vehicleClass], 'vehicleClass')
-    const classes = await classesOffered(ctx)
+    // What is not offered any more is no longer chosen; a ride that was booked in it goes on in it.
+    const classes =
+      vehicleClass === ride.vehicleClass ? await everyClass(ctx, [vehicleClass]) : await classesOffered(ctx)
     const wanted = classes.find((one) => one.vehicleClass === vehicleClass)
     const { terms } = await getTariff(ctx.db, ride.tariffId)
     if (wanted === undefined || !isPriced(terms, vehicleClass)) throw refuse('CLASS_NOT_QUOTED')
