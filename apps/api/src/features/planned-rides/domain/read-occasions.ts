@@ -39,7 +39,7 @@ const PARTS: Readonly<
 
 export function repetitions(events: readonly ICAL.Component[], timeZone: string, window: Window) {
   let steps = 0
-  const moved = movedOccasions(events, timeZone)
+  const moved = movedOccasions(events, timeZone, window)
   const shifted = new Set(events.filter(isOfAllAfterIt).map(uidOf))
   return (event: ICAL.Component): readonly Start[] => {
     try {
@@ -66,14 +66,14 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
     const ends = rule.until === null || rule.until === undefined ? null : endOf(rule.until, zone, timeZone)
     // Told in another zone than the start it would end an occasion too early.
     const endless = Object.assign(rule.clone(), { until: null })
-    const gone = new Set([...exceptionsOf(event, timeZone), ...(moved.get(uidOf(event)) ?? [])])
+    const gone = [new Set(keysOf(event, 'exdate', timeZone, window)), moved.get(uidOf(event)) ?? NONE]
+    const isCalledOff = (key: string) => gone.some((keys) => keys.has(key))
+    const cost = costOfStep(rule)
     const found: Start[] = []
     const isOfItsDay = ['MONTHLY', 'YEARLY'].includes(rule.freq) && Object.keys(rule.parts).length === 0
     const occasions = endless.iterator(value)
-    const earliest = addMs(window.from, -2 * DAY_MS)
-      .toISOString()
-      .slice(0, 10)
-    for (let taken = 0; taken < MOST_STEPS && steps < MOST_STEPS_OF_LIST; taken++, steps++) {
+    const earliest = dayOf(addMs(window.from, -2 * DAY_MS))
+    for (let taken = 0; taken < MOST_STEPS && steps < MOST_STEPS_OF_LIST; taken++, steps += cost) {
       const next = occasions.next() as ICAL.Time | null
       // Of what was long ago no clock is read.
       if (next !== null && next.toString() < earliest) continue
@@ -82,7 +82,7 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
         return found.length > 0 ? found : told
       // What a month or year does not have is left out, and not the day after it.
       if (isOfItsDay && next.day !== value.day) continue
-      const isGone = gone.has(at.toISOString()) || gone.has(next.toString().slice(0, 10))
+      const isGone = isCalledOff(at.toISOString()) || isCalledOff(next.toString().slice(0, 10))
       if (at >= window.from && !isGone) found.push(startAt(next, zone, timeZone))
     }
     return told
@@ -111,17 +111,30 @@ function withoutItsDay(rule: ICAL.Recur, { month, day }: ICAL.Time): ICAL.Recur 
 const isOfAllAfterIt = (event: ICAL.Component): boolean =>
   event.getFirstProperty('recurrence-id')?.getFirstParameter('range') !== undefined
 
+/** Days are counted month by month. */
+function costOfStep({ freq, interval }: ICAL.Recur): number {
+  const days = freq === 'DAILY' ? interval : freq === 'WEEKLY' ? interval * 7 : 0
+  return 1 + Math.floor(days / 30)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
 /** Occasions that an event of their own stands for, or that were called off, by the event that they are of. */
-function movedOccasions(events: readonly ICAL.Component[], timeZone: string): ReadonlyMap<string, readonly string[]> {
-  const moved = new Map<string, string[]>()
+function movedOccasions(
+  events: readonly ICAL.Component[],
+  timeZone: string,
+  window: Window,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const moved = new Map<string, Set<string>>()
   for (const event of events) {
-    const keys = keysOf(event, 'recurrence-id', timeZone)
-    if (keys.length > 0) moved.set(uidOf(event), [...(moved.get(uidOf(event)) ?? []), ...keys])
+    const keys = keysOf(event, 'recurrence-id', timeZone, window)
+    const known = moved.get(uidOf(event)) ?? new Set()
+    if (keys.length > 0) moved.set(uidOf(event), known)
+    for (const key of keys) known.add(key)
   }
   return moved
 }
 
-const exceptionsOf = (event: ICAL.Component, timeZone: string) => keysOf(event, 'exdate', timeZone)
 function uidOf(event: ICAL.Component): string {
   try {
     return String(event.getFirstPropertyValue('uid') ?? '')
@@ -130,22 +143,38 @@ function uidOf(event: ICAL.Component): string {
   }
 }
 
-/** Moments, and days where no time is said. */
-function keysOf(event: ICAL.Component, name: string, timeZone: string): string[] {
+/**
+ * Moments, and days where no time is said. Read as they are written, and only those that some occasion may be on: what was
+ * called off in the years before is long, and asks the clocks for nothing.
+ */
+function keysOf(event: ICAL.Component, name: string, timeZone: string, { from, until }: Window): string[] {
+  const [first, last] = [dayOf(addMs(from, -2 * DAY_MS)), dayOf(addMs(until, 2 * DAY_MS))]
   return event.getAllProperties(name).flatMap((property) => {
-    try {
-      return property.getValues().flatMap((value) => keyOf(value, property, timeZone) ?? [])
-    } catch {
-      // It says a day that there is not: nothing is on it.
-      return []
-    }
+    const zone = property.getFirstParameter('tzid') as string | undefined
+    return property.jCal
+      .slice(3)
+      .map(String)
+      .filter((said) => said >= first && said.slice(0, 10) <= last)
+      .flatMap((said) => keyOf(said, zone, timeZone) ?? [])
   })
 }
 
-function keyOf(value: unknown, property: ICAL.Property, timeZone: string): string | undefined {
-  if (!(value instanceof ICAL.Time)) return undefined
-  if (value.isDate) return value.toString().slice(0, 10)
-  return instantIn(value, property.getFirstParameter('tzid') as string | undefined, timeZone)?.toISOString()
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z?)?$/
+
+function keyOf(said: string, zone: string | undefined, timeZone: string): string | undefined {
+  const [day, clock] = [said.slice(0, 10), said.slice(11, 16)]
+  // It says a day that there is not: nothing is on it.
+  if (!MOMENT.test(said) || !isThere(day)) return undefined
+  if (clock === '') return day
+  const there = said.endsWith('Z') ? 'UTC' : zone === undefined ? timeZone : zoneCalled(zone)
+  return there === undefined || clock > '23:59' ? undefined : instantOf(day, clock, there).toISOString()
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+function isThere(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && dayOf(at) === day
 }
 
 function endOf(until: ICAL.Time, zone: string | undefined, timeZone: string): Date | null {

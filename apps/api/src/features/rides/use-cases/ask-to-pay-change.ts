@@ -118,6 +118,8 @@ async function makeSo(ctx: AppContext, waiting: ChangeToPay): Promise<void> {
   const officer = { id: askedBy, mayRefund: true, mayAdjust: true }
   await measuringDrives(ctx, () =>
     ctx.transact(async (tx) => {
+      // The ride first, as whoever asks for another change of it.
+      await findRideForUpdate(tx, rideId)
       if (await takeChangeToPay(tx, waiting)) await changeBookedRide(joined(ctx, tx), rideId, wishes, officer)
     }),
   )
