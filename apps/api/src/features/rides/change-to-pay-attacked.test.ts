@@ -205,3 +205,67 @@ test('its chauffeur and its guest read nothing of the money that is short', asyn
   assert.doesNotMatch(told, /asked_to_pay|asks_difference/)
   assert.ok(!told.includes(`${wishes.total}`))
 })
+
+test('nobody pays for a change that hands the ride to somebody who cannot have it; who can, has it once it is paid', async () => {
+  const rider = await kit.richRider(7_000)
+  const rideId = await booked(rider)
+  const busy = await kit.driverAt(BESIDE)
+  const elsewhere = await booked(await kit.richRider())
+  assert.equal((await post(busy, `/driver/ride/board/${elsewhere}/claim`, {})).status, 200)
+  const { wishes } = await seen(rideId, { driverId: busy.userId })
+  const asked = await ask(rideId, wishes)
+  assert.equal(asked.status, 409, JSON.stringify(asked.body))
+  assert.equal(await waiting(rideId), 0)
+
+  const free = await kit.driverAt(BESIDE)
+  const again = await ask(rideId, { ...wishes, driverId: free.userId })
+  assert.equal(again.status, 200, JSON.stringify(again.body))
+  assert.equal((await office(rideId)).RideStatus, 'scheduled', 'it was tried, and nobody has it yet')
+  assert.deepEqual((await get('/driver/ride?status=upcoming', free)).length, 0)
+  await topUp(rider, again.body.data.amount)
+  assert.equal(await isFar(rider, rideId), true)
+  assert.equal((await office(rideId)).people.chauffeur?.userId, free.userId)
+})
+
+test('whoever may only see asks nobody for money, and two of the office who ask at once ask for one change', async () => {
+  const rider = await kit.richRider(7_000)
+  const rideId = await booked(rider)
+  const first = await seen(rideId)
+  const second = await seen(rideId, { note: 'The other one.' })
+  for (const as of [rider, await kit.person('driver')]) {
+    const answer = await post(as, `/admin/rides/${rideId}/change/ask-to-pay`, first.wishes)
+    assert.equal(answer.status, 403)
+  }
+  const nils = await kit.person('admin')
+  const both = await Promise.all([
+    ask(rideId, first.wishes),
+    post(nils, `/admin/rides/${rideId}/change/ask-to-pay`, second.wishes),
+  ])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.equal(await waiting(rideId), 1)
+  await topUp(rider, both[0].body.data.amount)
+  assert.equal(await isFar(rider, rideId), true)
+  assert.equal(await waiting(rideId), 0)
+})
+
+test('a chauffeur who claims the ride while its rider pays: one of both is first, and the money is right', async () => {
+  for (let round = 0; round < 3; round++) {
+    const rider = await kit.richRider(7_000)
+    const rideId = await booked(rider)
+    const driver = await kit.driverAt(BESIDE)
+    const { wishes } = await seen(rideId)
+    const { amount } = (await ask(rideId, wishes)).body.data
+    await Promise.all([topUp(rider, amount), post(driver, `/driver/ride/board/${rideId}/claim`, {})])
+    await kit.settled()
+    const now = await show(rider, rideId)
+    const { available: left, held } = await get('/user/wallet', rider)
+    assert.equal(left + held, 7_000 + amount)
+    assert.equal(held, now.advanceFullPayment, `${now.RideStatus}`)
+    assert.equal(await waiting(rideId), 0)
+    assert.equal(now.dropOffLocation.address === FAR.address || (await alertsOf(rideId)).length === 1, true)
+    await kit.allOffline()
+  }
+})
