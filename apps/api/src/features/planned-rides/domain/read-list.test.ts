@@ -359,6 +359,14 @@ test('a megabyte of days that were called off takes no time either', () => {
   assert.ok(typeof read === 'string' || !read.some(({ date }) => date === '2026-12-02'))
 })
 
+test('never is no number of times, a day has twenty-four hours, and a zone of an exception that nobody knows is told', () => {
+  assert.match(days('RRULE:FREQ=DAILY;COUNT=0')[0] ?? '', /RRULE/)
+  assert.match(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;TZID=Mars/Base:20261202T100000')[0] ?? '', /RRULE/)
+  assert.deepEqual(eventsOf(calendar(event('DTSTART:20261201T256100', 'LOCATION:A'))), [
+    { date: '2026-12-01T25:61:00', from: 'A' },
+  ])
+})
+
 test('a day called off that no calendar has calls off no other', () => {
   const start = 'DTSTART;TZID=Europe/Stockholm:20270301T100000'
   const read = eventsOf(calendar(event(start, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20270230')))

@@ -46,7 +46,7 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
       return occasionsOf(event)
     } catch {
       // No calendar has such a day: somebody corrects it.
-      return [{ date: plain(String(event.getFirstProperty('dtstart')?.jCal[3] ?? '')).slice(0, 40) }]
+      return asWritten(event)
     }
   }
 
@@ -54,6 +54,8 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
     const start = event.getFirstProperty('dtstart')
     const value = start?.getFirstValue()
     if (!(value instanceof ICAL.Time)) return [{}]
+    // It would be taken for an hour of the next day.
+    if (String(start?.jCal[3]).slice(11, 16) > LAST_MINUTE) return asWritten(event)
     const zone = start?.getFirstParameter('tzid') as string | undefined
     const rules = event.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
     const isListed = event.hasProperty('rdate') || event.hasProperty('exrule')
@@ -61,6 +63,7 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
     const told = [startAt(value, zone, timeZone, ` RRULE:${plain(String(rules[0] ?? 'RDATE')).slice(0, 80)}`)]
     const [said] = rules
     if (said === undefined || rules.length > 1 || isListed || shifted.has(uidOf(event))) return told
+    if (event.getAllProperties('exdate').some(isOfUnknownZone)) return told
     const rule = withoutItsDay(said, value)
     if (!isPlain(rule)) return told
     const ends = rule.until === null || rule.until === undefined ? null : endOf(rule.until, zone, timeZone)
@@ -89,9 +92,15 @@ export function repetitions(events: readonly ICAL.Component[], timeZone: string,
   }
 }
 
-function isPlain({ freq, interval, parts: said }: ICAL.Recur): boolean {
+const asWritten = (event: ICAL.Component): readonly Start[] => [
+  { date: plain(String(event.getFirstProperty('dtstart')?.jCal[3] ?? '')).slice(0, 40) },
+]
+
+function isPlain({ freq, interval, count, parts: said }: ICAL.Recur): boolean {
   const allowed = PARTS[freq]
   const parts = Object.entries(said)
+  // Never is no number of times; the library takes it for ever.
+  if (count !== null && count !== undefined && count < 1) return false
   if (allowed === undefined || parts.length > 1 || !Number.isInteger(interval) || interval > MOST_BETWEEN) return false
   if (parts.length === 1 && allowed.leaps !== null && interval % allowed.leaps === 0) return false
   return parts.every(
@@ -105,6 +114,11 @@ function withoutItsDay(rule: ICAL.Recur, { month, day }: ICAL.Time): ICAL.Recur 
   const isItsDay = months.length === 1 && Number(months[0]) === month && days.length === 1 && Number(days[0]) === day
   if (rule.freq !== 'YEARLY' || !isItsDay) return rule
   return Object.assign(rule.clone(), { parts: others })
+}
+
+function isOfUnknownZone(property: ICAL.Property): boolean {
+  const zone = property.getFirstParameter('tzid') as string | undefined
+  return zone !== undefined && zoneCalled(zone) === undefined
 }
 
 /** It moves every occasion from its own on, and says so in one word. */
@@ -159,6 +173,7 @@ function keysOf(event: ICAL.Component, name: string, timeZone: string, { from, u
   })
 }
 
+const LAST_MINUTE = '23:59'
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z?)?$/
 
 function keyOf(said: string, zone: string | undefined, timeZone: string): string | undefined {
@@ -167,7 +182,7 @@ function keyOf(said: string, zone: string | undefined, timeZone: string): string
   if (!MOMENT.test(said) || !isThere(day)) return undefined
   if (clock === '') return day
   const there = said.endsWith('Z') ? 'UTC' : zone === undefined ? timeZone : zoneCalled(zone)
-  return there === undefined || clock > '23:59' ? undefined : instantOf(day, clock, there).toISOString()
+  return there === undefined || clock > LAST_MINUTE ? undefined : instantOf(day, clock, there).toISOString()
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
