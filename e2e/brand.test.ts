@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo, until } from './calls.ts'
+import { contrastsWithin } from './contrast.ts'
 import { lookAround } from './everyone.ts'
 import { type Product, startProduct } from './product.ts'
 import { accessible, signIn } from './steps.ts'
@@ -175,6 +177,68 @@ test('a night owner, a phone and somebody who reads Arabic see it, too', { skip 
   await accessible(page, 'the brand in Arabic')
   assert.deepEqual((await lookAround(page)).sideways, [])
   await context.close()
+})
+
+/** A white sky above a quay: nothing is harder to read words on. */
+const QUAY = `<svg xmlns="http://www.w3.org/2000/svg" width="2600" height="1600" viewBox="0 0 2600 1600">
+  <rect width="2600" height="1600" fill="#ffffff"/><rect y="1120" width="2600" height="480" fill="#7c93a3"/>
+  <path fill="#47525c" d="M0 1120V900h180v-90h140v90h200V760h120v360zM760 1120V820h260v-70h120v370zM1250 1120V940h420V830h190v290z"/>
+  <path fill="#1d2126" d="M1700 1180h80l60-90q20-30 60-30h220q40 0 70 30l90 90 120 20q30 8 30 40v60h-730z"/>
+  <circle cx="1850" cy="1305" r="52" fill="#0b0d10"/><circle cx="2280" cy="1305" r="52" fill="#0b0d10"/></svg>`
+
+test('a photograph of the house’s own stands behind the headline, cut about its point, and every word can be read', {
+  skip,
+}, async () => {
+  await signIn(product, owner, OFFICE, '/office/brand')
+  await owner.getByRole('button', { name: 'Web pages' }).click()
+  const choose = (bytes: Buffer) =>
+    owner
+      .getByLabel(/^(Upload|Replace) photograph$/)
+      .and(owner.locator('input[type=file]'))
+      .setInputFiles({ name: 'quay.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await choose(await sharp(Buffer.from(QUAY)).resize(1_200).jpeg().toBuffer())
+  await owner.getByText('Choose a photograph at least 1440 pixels wide and 800 high.').waitFor()
+  await choose(await sharp(Buffer.from(QUAY)).jpeg().toBuffer())
+  const left = owner.getByRole('slider', { name: 'From the left' })
+  await left.waitFor()
+  await left.focus()
+  for (let step = 0; step < 28; step++) await owner.keyboard.press('ArrowRight')
+  await owner.getByRole('slider', { name: 'From the top' }).fill('80')
+  await owner.getByLabel('What it shows (English)').fill('A car on the quay')
+  await owner.getByText('78 %').waitFor()
+  await owner.getByText(/^Draft saved/).waitFor()
+  await left.scrollIntoViewIfNeeded()
+  await shot(owner, 'brand-photograph-desktop')
+  await accessible(owner, 'the photograph of the brand')
+  await owner.getByLabel('What it shows (English)').press('Control+Enter')
+  await owner.getByText('Published. Everyone sees it now.').waitFor()
+  await until(async () => ((await landing()).includes('/brand/bph_') ? true : undefined))
+
+  for (const [theme, sizes, where] of [
+    ['light', DESKTOP, 'desktop'],
+    ['dark', DESKTOP, 'dark-desktop'],
+    ['light', { ...DESKTOP, viewport: { width: 920, height: 800 } }, 'tablet'],
+    ['light', { ...DESKTOP, viewport: { width: 2_560, height: 1_200 } }, 'wide'],
+    ['light', PHONE, 'phone'],
+    ['light', { ...PHONE, viewport: { width: 320, height: 640 } }, 'narrow'],
+  ] as const)
+    for (const locale of ['en', 'ar']) {
+      const { context, page } = await person(browser, sizes)
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await context.addCookies([{ name: 'locale', value: locale, url: product.web }])
+      await page.goto(product.web)
+      const picture = page.getByRole('img', { name: 'A car on the quay' })
+      await picture.waitFor()
+      await page.waitForFunction(() => (document.querySelector('picture img') as HTMLImageElement).naturalWidth > 0)
+      assert.match(await picture.evaluate((img: HTMLImageElement) => img.currentSrc), /\.avif$/)
+      assert.equal(await picture.evaluate((img) => getComputedStyle(img).objectPosition), '78% 80%')
+      await shot(page, `brand-photograph-${where}-${locale}`)
+      const [lowest] = await contrastsWithin(page, '.on-night:has(h1)')
+      assert.ok(lowest && lowest.contrast >= 4.5, `${where}, ${locale}: ${JSON.stringify(lowest)}`)
+      await accessible(page, `the house’s own start page, ${where}, ${locale}`)
+      assert.deepEqual((await lookAround(page)).sideways, [], where)
+      await context.close()
+    }
 })
 
 test('an earlier version is gone back to, and the checklist says that there is a brand', { skip }, async () => {

@@ -112,7 +112,7 @@ async function stateOfPage(): Promise<string> {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA, in words. `withNames`: also that what is read is in the name (WCAG 2.5.3), which axe
+ * What axe finds against WCAG 2.2 AA, in words, and pictures that did not load. `withNames`: also that what is read is in the name (WCAG 2.5.3), which axe
  * holds back as experimental.
  */
 export async function accessibilityFaults(page: Page, { withNames = false } = {}): Promise<string[]> {
@@ -122,9 +122,14 @@ export async function accessibilityFaults(page: Page, { withNames = false } = {}
     .options({ rules: { 'label-content-name-mismatch': { enabled: withNames } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
+  const broken = await page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
   )
+  return violations
+    .flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
+    )
+    .concat(broken.map((src) => `a picture that did not load: ${src}`))
 }
 
 /** Keeps a picture when SHOTS names a folder. */

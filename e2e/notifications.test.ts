@@ -111,6 +111,38 @@ test('a chauffeur hears on the phone that the rider called a ride off', { skip }
   await looked(page, 'drive-notifications')
 })
 
+test('a count that was read before the last event does not take it off the screen', { skip }, async () => {
+  const { page } = await person(browser, PHONE)
+  const ride = await givenRide()
+  await ride.step('accept')
+  await ride.driverReadsAll()
+  const line = heardBy(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = 0
+  let isRead = false
+  // It is asked for a second time once the connection is up.
+  await page.route('**/api/v1/notification?page=1&pageSize=1', async (route) => {
+    asked += 1
+    if (asked !== 2) return route.continue()
+    const response = await route.fetch()
+    isRead = true
+    await held
+    await route.fulfill({ response })
+  })
+  await signIn(page, 'driver@livery.test', '/drive/account')
+  await until(async () => isRead || undefined)
+  await ride.cancel()
+  await until(async () => line.said().includes('["notification",') || undefined)
+  letGo()
+  await page.getByRole('link', { name: 'Home 1 unread' }).waitFor()
+  // It stands there still when the answer has come.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Home 1 unread' }).waitFor()
+})
+
 test('a push is shown by the worker at the root, and a tap’s page is kept with it', { skip }, async () => {
   const { page, context } = await person(browser, { ...PHONE, permissions: ['notifications'] })
   await signIn(page, RIDER, '/notifications')
@@ -132,6 +164,20 @@ test('a push is shown by the worker at the root, and a tap’s page is kept with
     data: { path: '/rides' },
   })
 })
+
+/** All that the server has said to this page live, by whichever way. */
+function heardBy(page: Page): { said: () => string } {
+  let said = ''
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/socket.io/')) said += await answer.text().catch(() => '')
+  })
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      said += payload
+    })
+  })
+  return { said: () => said }
+}
 
 async function pushTo(context: BrowserContext, page: Page): Promise<(message: object) => Promise<unknown>> {
   const devtools = await context.newCDPSession(page)

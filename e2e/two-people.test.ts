@@ -301,8 +301,11 @@ async function sleepingTab(context: BrowserContext, path: string): Promise<Page>
       close() {}
     } as never
   })
+  // A connection that is refused tells of a session that is over, as does an answer that is still awaited.
+  await page.route('**/socket.io/**', (route) => route.abort())
   await page.goto(product.web + path)
   await page.locator('[data-rehydrated=true]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
   return page
 }
 

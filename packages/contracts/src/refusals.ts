@@ -561,6 +561,10 @@ export const BRAND_REFUSALS = refusals({
     sentence: 'This SVG has more than shapes in it. Export it as plain SVG, without scripts, styles, text or pictures.',
   },
   MARK_TOO_LARGE: { status: 413, sentence: 'An SVG can be up to 64 KB, a PNG up to 2 MB.' },
+  PHOTOGRAPH_TOO_SMALL: {
+    status: 422,
+    sentence: 'Please choose a photograph at least 1440 pixels wide and 800 high.',
+  },
   NOTHING_TO_PUBLISH: { status: 409, sentence: 'There’s nothing to publish. Change something first.' },
 })
 

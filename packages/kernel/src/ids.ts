@@ -70,6 +70,7 @@ export const ID_PREFIXES = {
   zone: 'zon',
   actApproval: 'aap',
   mark: 'mrk',
+  brandPhotograph: 'bph',
   series: 'srs',
   rideImport: 'imp',
   bookingRun: 'brn',
@@ -114,6 +115,7 @@ export type OfficeInvitationId = Id<'officeInvitation'>
 export type PasskeyId = Id<'passkey'>
 export type ActApprovalId = Id<'actApproval'>
 export type MarkId = Id<'mark'>
+export type BrandPhotographId = Id<'brandPhotograph'>
 export type CompanyId = Id<'company'>
 export type CompanyApplicationId = Id<'companyApplication'>
 export type CompanyApprovalId = Id<'companyApproval'>

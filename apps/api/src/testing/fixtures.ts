@@ -290,6 +290,14 @@ export const FIXTURES: Partial<Record<IdKind, MakeFixture>> = {
     const sent = { method: 'POST', path: '/admin/brand/marks', as: office, files: [{ field: 'mark', bytes }] } as const
     return { id: (await sendForm(kit, sent)).body.data._id, office }
   },
+  brandPhotograph: async (kit) => {
+    const office = await kit.person('admin')
+    const id = kit.ctx.newId('brandPhotograph')
+    const { $client } = kit.ctx.db
+    await $client.query(`insert into brand_photograph values ($1, 1440, 800, $2, now())`, [id, office.userId])
+    await $client.query(`insert into brand_photograph_file values ($1, '800.avif', 'x')`, [id])
+    return { id, office }
+  },
   passkey: async (kit) => {
     const office = await kit.person('admin')
     const id = kit.ctx.newId('passkey')

@@ -56,6 +56,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'connect_account.driver_id': { copy: part('bank'), erasure: GOES },
   'brand_draft.saved_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'brand_mark.uploaded_by': { copy: OFFICE, erasure: OF_THE_WORK },
+  'brand_photograph.uploaded_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'brand_version.published_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_photograph.placed_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'content_version.author_id': { copy: OFFICE, erasure: OF_THE_WORK },

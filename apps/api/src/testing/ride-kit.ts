@@ -1,4 +1,5 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { OfferId, PartyId, RideId } from '@livery/kernel/ids.ts'
@@ -17,6 +18,8 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './
 
 export const AVENUE = { address: 'Kungsportsavenyen 36', lat: 57.7004, lng: 11.9749 }
 export const NYA_VARVET = { address: 'Sven Källfelts Gata 18', lat: 57.6848, lng: 11.8889 }
+
+const LOOK_MS = 10
 
 export interface RideKit extends TestApp {
   richRider(minor?: number): Promise<TestPerson>
@@ -42,6 +45,8 @@ export interface RideKit extends TestApp {
   pinOf(rider: TestPerson): Promise<string>
   /** Everything that was committed has reached its listeners. */
   settled(): Promise<void>
+  /** Every look for a chauffeur that was asked for at once, as by a no, is over. */
+  looksDone(): Promise<void>
   /** Sends every driver of this kit home, and ends every search, so that the next test's search finds neither. */
   allOffline(): Promise<void>
 }
@@ -66,6 +71,17 @@ export async function startRideKit(
       await app.outboxPublisher.idle()
       await app.outboxPublisher.idle()
     },
+    looksDone: async () => {
+      const isUnderWay = async () => {
+        const { rowCount } = await app.ctx.db.$client.query(
+          `select 1 from pgboss.job where name = 'dispatch.search'
+             and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`,
+        )
+        return rowCount !== 0
+      }
+      while (await isUnderWay()) await pause(LOOK_MS)
+      await kit.settled()
+    },
     richRider: async (minor = 50_000) => {
       const rider = await app.person('user')
       await app.ctx.transact((tx) => grantDemoMoney(app.ctx, tx, rider.userId, money(minor, 'EUR')))
@@ -87,10 +103,14 @@ export async function startRideKit(
       for (const driver of drivers.splice(0)) {
         await app.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
       }
-      // A look that is under way would ask the next test's drivers about a ride of this one.
+      // A look that is under way, of whoever has just said no by leaving, would ask the next test's drivers about a ride of
+      // this one, and have it looked for again.
       await kit.settled()
+      await kit.looksDone()
       // Whoever has waited longest comes first, and a ride that a test has left would.
-      await app.ctx.db.$client.query(`delete from pgboss.job where name = 'dispatch.search' and state = 'created'`)
+      await app.ctx.db.$client.query(
+        `delete from pgboss.job where name = 'dispatch.search' and state in ('created', 'retry')`,
+      )
       await app.ctx.db.$client.query('delete from ride_search')
     },
     quote: (rider, over = {}) =>

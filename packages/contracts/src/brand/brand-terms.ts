@@ -28,6 +28,18 @@ const inSomeLanguages = (max: number) =>
         Record<z.infer<typeof Locale>, string>
       >,
   )
+
+const Share = z.int().min(0).max(100)
+/** The photograph behind the headline of the start page, and the point of it that stays in sight however it is cut. */
+const StartPhotograph = z.strictObject({
+  id: idOf('brandPhotograph'),
+  /** Percent from its left and from its top. */
+  x: Share,
+  y: Share,
+  /** For who can’t see it; a language that is left out has those of the default one, or none. */
+  shows: inSomeLanguages(160),
+})
+
 export const BrandTerms = z
   .strictObject({
     name: BrandName,
@@ -38,6 +50,8 @@ export const BrandTerms = z
     darkMarkId: idOf('mark').nullable(),
     /** The mark says the name; it is not written beside it. */
     markHasName: z.boolean(),
+    /** Null: the city by night. */
+    photograph: StartPhotograph.nullable(),
     languages: setOf(Locale, { min: 1, max: LOCALES.length, tooFew: 'Please offer at least one language.' }),
     defaultLanguage: Locale,
     supportPhone: Phone.nullable(),
@@ -61,6 +75,7 @@ export const FIRST_BRAND: BrandTerms = {
   markId: null,
   darkMarkId: null,
   markHasName: false,
+  photograph: null,
   languages: [...LOCALES],
   defaultLanguage: DEFAULT_LOCALE,
   supportPhone: null,

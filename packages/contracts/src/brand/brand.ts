@@ -7,6 +7,17 @@ export const MARK_FILES = ['mark.svg', 'mark.png', 'icon-180.png', 'icon-192.png
 export const MarkFile = z.enum(MARK_FILES)
 export type MarkFile = z.infer<typeof MarkFile>
 
+/** As wide as a phone, a desk and a large desk show it. */
+export const PHOTOGRAPH_WIDTHS = [800, 1_440, 2_400] as const
+export const LEAST_PHOTOGRAPH = { width: 1_440, height: 800 } as const
+export const PHOTOGRAPH_FILES = PHOTOGRAPH_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`] as const)
+export const PhotographFile = z.enum(PHOTOGRAPH_FILES)
+export type PhotographFile = z.infer<typeof PhotographFile>
+
+/** The largest of its files. Narrower ones are there in each width of `PHOTOGRAPH_WIDTHS`. */
+export const BrandPhotograph = z.object({ _id: idOf('brandPhotograph'), width: z.int(), height: z.int() })
+export type BrandPhotograph = z.infer<typeof BrandPhotograph>
+
 export const BrandMark = z.object({
   _id: idOf('mark'),
   /** Of the drawing: what it is wide to what it is high. */
@@ -32,6 +43,14 @@ export const ShownTerms = z.object({
   markId: idOf('mark').nullable(),
   darkMarkId: idOf('mark').nullable(),
   markHasName: z.boolean(),
+  photograph: z
+    .object({
+      id: idOf('brandPhotograph'),
+      x: z.int(),
+      y: z.int(),
+      shows: z.partialRecord(Locale, z.string()),
+    })
+    .nullable(),
   languages: z.array(Locale),
   defaultLanguage: Locale,
   supportPhone: z.string().nullable(),
@@ -47,6 +66,7 @@ const Shown = z.object({
   terms: ShownTerms,
   mark: BrandMark.nullable(),
   darkMark: BrandMark.nullable(),
+  photograph: BrandPhotograph.nullable(),
 })
 
 /** What every page is drawn with. Version 0 is the product as it came. */
@@ -95,6 +115,13 @@ export const brandContract = contract({
     params: z.strictObject({ id: idOf('mark'), file: MarkFile }),
     reply: z.unknown(),
   },
+  photographFile: {
+    method: 'GET',
+    path: '/brand/photographs/{id}/{file}',
+    summary: 'The bytes of the start page’s photograph in one width, as AVIF or WebP. They never change.',
+    params: z.strictObject({ id: idOf('brandPhotograph'), file: PhotographFile }),
+    reply: z.unknown(),
+  },
   card: {
     method: 'GET',
     path: '/brand/cards/{number}',
@@ -133,6 +160,15 @@ export const brandContract = contract({
     status: 201,
     body: z.strictObject({}),
     reply: one(BrandMark),
+  },
+  uploadPhotograph: {
+    method: 'POST',
+    path: '/admin/brand/photographs',
+    summary: 'Bring a photograph for the start page: `photograph` of a form, at least 1440 pixels wide and 800 high.',
+    accepts: 'form',
+    status: 201,
+    body: z.strictObject({}),
+    reply: one(BrandPhotograph),
   },
   publish: {
     method: 'POST',

@@ -71,7 +71,7 @@ async function register(locale = 'en') {
 }
 
 test('the product as it came is a brand like any other, and letters are as they were', async () => {
-  assert.deepEqual(await published(), { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null })
+  assert.deepEqual(await published(), { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null, photograph: null })
   const { draft, versions, legal, mailFrom } = await desk()
   assert.deepEqual([draft, versions, mailFrom], [null, [], 'no-reply@livery.test'])
   assert.match(legal.companyName, /\w/)

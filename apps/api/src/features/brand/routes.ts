@@ -5,15 +5,17 @@ import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { brandAccess } from './access.ts'
 import { markField } from './mark-field.ts'
+import { photographField } from './photograph-field.ts'
 import { markView, showDesk, showPublished } from './show-brand.ts'
-import { findMarkFile } from './store.ts'
+import { findMarkFile, findPhotographFile } from './store.ts'
 import { cardOf } from './use-cases/draw-card.ts'
 import { publishBrand, restoreBrand } from './use-cases/publish-brand.ts'
 import { discardBrandDraft, saveBrandDraft } from './use-cases/save-draft.ts'
 import { uploadMark } from './use-cases/upload-mark.ts'
+import { uploadPhotograph } from './use-cases/upload-photograph.ts'
 
-// A mark never changes; another one has another id. Opened by itself it is a picture and nothing else.
-const MARK_HEADERS = {
+// A picture never changes; another one has another id. Opened by itself it is a picture and nothing else.
+const PICTURE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -31,14 +33,22 @@ const handlers: Handlers<typeof brandContract> = {
     const bytes = await findMarkFile(ctx.db, id, file)
     if (bytes === undefined) throw refuse('NOT_FOUND')
     return reply
-      .headers({ ...MARK_HEADERS, 'content-disposition': `inline; filename="${file}"` })
+      .headers({ ...PICTURE_HEADERS, 'content-disposition': `inline; filename="${file}"` })
       .type(file === 'mark.svg' ? 'image/svg+xml' : 'image/png')
+      .send(bytes)
+  },
+  photographFile: async ({ ctx, params: { id, file }, reply }) => {
+    const bytes = await findPhotographFile(ctx.db, id, file)
+    if (bytes === undefined) throw refuse('NOT_FOUND')
+    return reply
+      .headers({ ...PICTURE_HEADERS, 'content-disposition': `inline; filename="${file}"` })
+      .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
       .send(bytes)
   },
   card: async ({ ctx, params, reply }) => {
     const bytes = await cardOf(ctx, params.number)
     return reply
-      .headers({ ...MARK_HEADERS, 'content-disposition': 'inline; filename="card.png"' })
+      .headers({ ...PICTURE_HEADERS, 'content-disposition': 'inline; filename="card.png"' })
       .type('image/png')
       .send(bytes)
   },
@@ -58,6 +68,14 @@ const handlers: Handlers<typeof brandContract> = {
     const { id, svg, width, height } = await uploadMark(ctx, file, caller.userId)
     return { data: markView({ _id: id, isSvg: svg !== null, width, height }) }
   },
+  uploadPhotograph: async ({ ctx, caller, request }) => {
+    const { files } = await readForm(request, brandContract.uploadPhotograph.body, {
+      files: { photograph: photographField },
+    })
+    const file = files.photograph?.[0]
+    if (file === undefined) throw refuse('FILE_MISSING')
+    return { data: await uploadPhotograph(ctx, file, caller.userId) }
+  },
   publish: async ({ ctx, caller, body }) => {
     await publishBrand(ctx, body.draftVersion, caller.userId)
     return { data: await showDesk(ctx) }
@@ -69,5 +87,10 @@ const handlers: Handlers<typeof brandContract> = {
 }
 
 export function mountBrand(server: HttpServer): void {
-  mount(server, 'brand', brandContract, brandAccess, handlers, { brand: 'none', markFile: 'none', card: 'none' })
+  mount(server, 'brand', brandContract, brandAccess, handlers, {
+    brand: 'none',
+    markFile: 'none',
+    photographFile: 'none',
+    card: 'none',
+  })
 }

@@ -2,7 +2,7 @@
 import type { BrandDesk, BrandMark, PublicBrand } from '@livery/contracts/brand/brand.ts'
 import type { BrandTerms } from '@livery/contracts/brand/brand-terms.ts'
 import type { AppContext } from '../../app-context.ts'
-import { marksById } from '../../platform/brand/store.ts'
+import { findPhotograph, marksById } from '../../platform/brand/store.ts'
 import { addressIn } from '../../platform/mail/mail.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { peopleById } from '../identity/index.ts'
@@ -11,8 +11,8 @@ import { findDraft, listVersions } from './store.ts'
 const MOST_VERSIONS = 50
 
 export function showPublished({ brand }: Pick<AppContext, 'brand'>): PublicBrand {
-  const { version, terms, mark, darkMark } = brand.current()
-  return { version, terms, mark: markView(mark), darkMark: markView(darkMark) }
+  const { version, terms, mark, darkMark, photograph } = brand.current()
+  return { version, terms, mark: markView(mark), darkMark: markView(darkMark), photograph }
 }
 
 export async function showDesk(ctx: AppContext): Promise<BrandDesk> {
@@ -46,13 +46,16 @@ export async function showDesk(ctx: AppContext): Promise<BrandDesk> {
 }
 
 async function shown(ctx: AppContext, terms: BrandTerms) {
-  const { markId, darkMarkId } = terms
+  const { markId, darkMarkId, photograph } = terms
   const marks = await marksById(
     ctx.db,
     [markId, darkMarkId].filter((id) => id !== null),
   )
   const markOf = (id: typeof markId) => markView(id === null ? null : (marks.get(id) ?? null))
-  return { terms, mark: markOf(markId), darkMark: markOf(darkMarkId) }
+  return {
+    ...{ terms, mark: markOf(markId), darkMark: markOf(darkMarkId) },
+    photograph: photograph === null ? null : await findPhotograph(ctx.db, photograph.id),
+  }
 }
 
 /** Without its bytes. */

@@ -1,11 +1,12 @@
 // The only file of the feature that speaks SQL to its tables. What every process knows of them is read in
 // `platform/brand/store.ts`.
-import type { MarkFile } from '@livery/contracts/brand/brand.ts'
+import type { MarkFile, PhotographFile } from '@livery/contracts/brand/brand.ts'
 import type { BrandTerms } from '@livery/contracts/brand/brand-terms.ts'
-import type { MarkId, UserId } from '@livery/kernel/ids.ts'
+import type { BrandPhotographId, MarkId, UserId } from '@livery/kernel/ids.ts'
 import { findPublished, readStored, tellBrandChanged } from '../../platform/brand/store.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { DrawnSizes } from '../../platform/storage/draw-in-sizes.ts'
 
 export interface Draft {
   /** Counts up with each change. */
@@ -131,6 +132,44 @@ export async function areMarks(db: Queryable, ids: readonly MarkId[]): Promise<b
     sql`select count(*)::int as count from brand_mark where id = any(${ids}::text[])`,
   )
   return rows[0]?.count === new Set(ids).size
+}
+
+export interface NewPhotograph extends DrawnSizes<number> {
+  readonly id: BrandPhotographId
+  readonly uploadedBy: UserId
+  readonly createdAt: Date
+}
+
+export async function addPhotograph(tx: Tx, photograph: NewPhotograph): Promise<void> {
+  const { id, width, height, files, uploadedBy, createdAt } = photograph
+  await tx.execute(
+    sql`insert into brand_photograph (id, width, height, uploaded_by, created_at)
+        values (${id}, ${width}, ${height}, ${uploadedBy}, ${createdAt})`,
+  )
+  for (const { name, bytes } of files)
+    await tx.execute(
+      sql`insert into brand_photograph_file (photograph_id, name, bytes) values (${id}, ${name}, ${bytes})`,
+    )
+}
+
+/** Those that were tried and never published. */
+export async function deleteUnusedPhotographs(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(
+    sql`delete from brand_photograph p where created_at < ${before}
+          and not exists (select 1 from brand_version v where v.terms #>> '{photograph,id}' = p.id)
+          and not exists (select 1 from brand_draft d where d.terms #>> '{photograph,id}' = p.id)`,
+  )
+}
+
+export async function findPhotographFile(
+  db: Queryable,
+  id: BrandPhotographId,
+  name: PhotographFile,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.execute<{ bytes: Buffer }>(
+    sql`select bytes from brand_photograph_file where photograph_id = ${id} and name = ${name}`,
+  )
+  return rows[0]?.bytes
 }
 
 type DraftRow = {

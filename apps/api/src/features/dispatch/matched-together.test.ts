@@ -213,6 +213,8 @@ test('a ride that cars have passed over twice for people who asked long after co
     const { rideId } = expected === 'younger' ? younger : waiting
     assert.deepEqual(await offersOf(younger.car), [rideId], expected)
     await goOffline(younger.car)
+    // It says no by leaving, and its ride is looked for again before it is forgotten here.
+    await kit.looksDone()
     await kit.db.$client.query('delete from ride_search where ride_id = $1', [younger.rideId])
   }
   await setSearchTerms(kit, { gatherSeconds: 2, passedOverSeconds: 120, waitedShare: 13_000 })

@@ -1,5 +1,5 @@
 // What the company calls itself and looks like, for whoever writes in its name.
-import type { BrandMark } from '@livery/contracts/brand/brand.ts'
+import type { BrandMark, BrandPhotograph } from '@livery/contracts/brand/brand.ts'
 import { type BrandTerms, FIRST_BRAND } from '@livery/contracts/brand/brand-terms.ts'
 import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 
@@ -15,6 +15,7 @@ export interface HouseBrand {
   readonly legal: PolicyTerms<'invoicing'> | null
   readonly mark: DrawnMark | null
   readonly darkMark: DrawnMark | null
+  readonly photograph: BrandPhotograph | null
   /** Where the web is, for pictures in letters. */
   readonly webUrl: string
 }
@@ -27,5 +28,5 @@ export interface LiveBrand {
 }
 
 export const firstBrand = (webUrl: string): HouseBrand => ({
-  ...{ version: 0, terms: FIRST_BRAND, legal: null, mark: null, darkMark: null, webUrl },
+  ...{ version: 0, terms: FIRST_BRAND, legal: null, mark: null, darkMark: null, photograph: null, webUrl },
 })

@@ -8,7 +8,7 @@ import { keepSession } from '../database/session.ts'
 import { versionAt } from '../policies/policies.ts'
 import { listPolicyVersions } from '../policies/store.ts'
 import { firstBrand, type HouseBrand, type LiveBrand } from './house-brand.ts'
-import { BRAND_CHANNEL, findPublished, marksById } from './store.ts'
+import { BRAND_CHANNEL, findPhotograph, findPublished, marksById } from './store.ts'
 
 interface Parts {
   readonly config: Config
@@ -71,5 +71,6 @@ async function readBrand(parts: Parts): Promise<HouseBrand> {
     ...{ version, terms, legal, webUrl: parts.config.webUrl },
     mark: markOf(terms.markId),
     darkMark: markOf(terms.darkMarkId),
+    photograph: terms.photograph === null ? null : await findPhotograph(parts.db, terms.photograph.id),
   }
 }

@@ -1,6 +1,7 @@
 // The published brand in the database. What is worked on and by whom is the feature's.
+import type { BrandPhotograph } from '@livery/contracts/brand/brand.ts'
 import { type BrandTerms, FIRST_BRAND } from '@livery/contracts/brand/brand-terms.ts'
-import type { MarkId } from '@livery/kernel/ids.ts'
+import type { BrandPhotographId, MarkId } from '@livery/kernel/ids.ts'
 import type { Queryable, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DrawnMark } from './house-brand.ts'
@@ -35,4 +36,11 @@ export async function marksById(db: Queryable, ids: readonly MarkId[]): Promise<
     png: Buffer
   }>(sql`select id, width, height, svg is not null as is_svg, png from brand_mark where id = any(${ids}::text[])`)
   return new Map(rows.map(({ id, width, height, is_svg, png }) => [id, { _id: id, width, height, isSvg: is_svg, png }]))
+}
+
+export async function findPhotograph(db: Queryable, id: BrandPhotographId): Promise<BrandPhotograph | null> {
+  const { rows } = await db.execute<{ width: number; height: number }>(
+    sql`select width, height from brand_photograph where id = ${id}`,
+  )
+  return rows.map((size) => ({ _id: id, ...size }))[0] ?? null
 }

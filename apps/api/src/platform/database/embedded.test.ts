@@ -136,6 +136,22 @@ test('when all who use it are killed it ends by itself, and the next one starts 
   await next.stop()
 })
 
+test('whoever lets go of it after the others have died waits until it has ended, however busy the machine is', async () => {
+  for (let turn = 1; turn <= 3; turn++) {
+    const other = await userProcess(watched)
+    const postgres = await startEmbeddedPostgres(watched, 'secret')
+    const keeper = keeperOf(watched)
+    process.kill(keeper, 'SIGSTOP')
+    await killed(other)
+    const stopped = postgres.stop()
+    // It finds both at once: that one has died and that the other lets go.
+    await pause(50)
+    process.kill(keeper, 'SIGCONT')
+    await stopped
+    assert.equal(readPostmaster(cluster(watched)), undefined, `turn ${turn}`)
+  }
+})
+
 test('a lock file that a dead server left, with a number that a living process has now, does not keep it from starting', async () => {
   const first = await startEmbeddedPostgres(watched, 'secret')
   const file = join(cluster(watched), 'postmaster.pid')

@@ -199,7 +199,7 @@ function welcome(socket: Socket): void {
     heard = lines.pop() ?? ''
     for (const line of lines) hear(socket, line)
   })
-  socket.on('close', () => leave(socket, SHORTEST_LINGER_MS))
+  for (const over of ['end', 'close']) socket.on(over, () => leave(socket, SHORTEST_LINGER_MS))
 }
 
 function hear(socket: Socket, line: string): void {
@@ -208,7 +208,9 @@ function hear(socket: Socket, line: string): void {
     clearTimeout(lingering)
     users.set(socket, { lingerMs: word.lingerMs ?? 0 })
     if (isUp && knownPort !== undefined) say(socket, { ready: knownPort })
-  } else if (word.bye === true) leave(socket, 0)
+  }
+  // Others who have died before that are counted out first: their end may be heard in the same moment.
+  else if (word.bye === true) setImmediate(() => leave(socket, 0))
   else socket.destroy()
 }
 

@@ -6,10 +6,10 @@ import type { CheckedFile } from './checked-file.ts'
 import { readImageFormat } from './image-format.ts'
 
 export const MAX_IMAGE_BYTES = 8 * 1_048_576
-const MAX_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2_400
 const QUALITY = 84
-const DEADLINE_SECONDS = 20
+export const DEADLINE_SECONDS = 20
 
 export async function checkImage(bytes: Buffer, person = ''): Promise<CheckedFile> {
   const format = readImageFormat(bytes)
@@ -98,7 +98,7 @@ export async function drawOver(
 let loading: Promise<typeof sharp> | undefined
 
 /** Loaded with the first picture: no start waits for it. */
-function sharpForStrangers(): Promise<typeof sharp> {
+export function sharpForStrangers(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {
     // Nothing but these three decoders ever sees what a stranger sent, whatever the bytes look like.
     loaded.block({ operation: ['VipsForeignLoad'] })

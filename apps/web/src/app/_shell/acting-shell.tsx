@@ -5,6 +5,7 @@ import type { Principal } from '@livery/contracts/assistants/assistants.ts'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useMemo } from 'react'
 import { ActingFor } from '@/lib/acting/acting.tsx'
+import { CatchUp } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import type { ActingLink } from '@/lib/store/store-links.ts'
 import { LiveCount } from '@/shared/notifications/components/live-notifications.tsx'
@@ -33,6 +34,7 @@ export function ActingShell({ principal, children }: { principal: Principal; chi
   return (
     <ActingFor value={principal}>
       <StoreProvider actingFor={link}>
+        <CatchUp />
         <LiveCount />
         {children}
       </StoreProvider>

@@ -7,7 +7,7 @@ import { shownClass } from '@/lib/classes/shown-class.ts'
 import { ConfigProvider } from '@/lib/config/config-provider.tsx'
 import type { WebConfig } from '@/lib/config/web-config.ts'
 import { SessionProvider } from '@/lib/session/session-provider.tsx'
-import { SocketProvider } from '@/lib/socket/socket-provider.tsx'
+import { CatchUp, SocketProvider } from '@/lib/socket/socket-provider.tsx'
 import { type FirstAnswer, TakenOver } from '@/lib/store/taken-over.tsx'
 import { ThemeProvider } from '@/lib/theme/theme-provider.tsx'
 import { registerWorker } from '@/lib/worker/register-worker.ts'
@@ -49,6 +49,7 @@ export function AppShell({
           <StoreProvider>
             <TakenOver answers={classes} askedAt={config.drawnAt}>
               <SocketProvider>
+                <CatchUp />
                 <OfflineBar />
                 <LiveNotifications />
                 {children}

@@ -6,7 +6,7 @@ import type { PublicBrand } from '@livery/contracts/brand/brand.ts'
 import { FIRST_BRAND } from '@livery/contracts/brand/brand-terms.ts'
 import { brandStyle } from './brand-style.ts'
 
-const AS_IT_CAME: PublicBrand = { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null }
+const AS_IT_CAME: PublicBrand = { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null, photograph: null }
 const BLUE: PublicBrand = {
   ...AS_IT_CAME,
   version: 1,

@@ -1,4 +1,5 @@
 // What the server tells every page of the company's brand. Its colours come as custom properties of the document.
+import type { PhotographFile } from '@livery/contracts/brand/brand.ts'
 import type { Locale } from '@livery/kernel/languages.ts'
 
 export interface WebBrand {
@@ -19,3 +20,5 @@ export const markPath = (
   id: string,
   file: 'mark.svg' | 'mark.png' | 'icon-180.png' | 'icon-192.png' | 'icon-512.png',
 ) => `/brand/${id}/${file}`
+
+export const photographPath = (id: string, file: PhotographFile) => `/brand/${id}/${file}`

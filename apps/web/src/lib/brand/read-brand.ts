@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_500
 /** So long a process of the web does not ask whether there is another version. */
 const FRESH_MS = 1_000
 
-const AS_IT_CAME: PublicBrand = { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null }
+const AS_IT_CAME: PublicBrand = { version: 0, terms: FIRST_BRAND, mark: null, darkMark: null, photograph: null }
 
 let known: { readonly brand: PublicBrand; readonly etag: string | null } = { brand: AS_IT_CAME, etag: null }
 let asking: Promise<void> | undefined

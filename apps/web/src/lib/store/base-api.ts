@@ -67,15 +67,19 @@ export const baseApi = createApi({
  */
 export const UNLESS_JUST_ASKED = 3
 
-/** What is live: fetched again whenever the socket has been away. */
+/** What is told of live: fetched again whenever the socket has been away. */
 export const LIVE_TAGS = [
   'Ride',
   'Offer',
   'Wallet',
+  'Transaction',
   'Notification',
   'Ticket',
   'Engagement',
   'Proposal',
   'Driver',
+  'Vehicle',
+  'Assistant',
   'Alert',
+  'Approval',
 ] as const

@@ -14,6 +14,11 @@ export const lastTold = {
     if (typeof at === 'string' && !OVER_AND_OVER.includes(name)) toldAtMs = Math.max(toldAtMs, Date.parse(at))
   },
 
+  /** Until then, by the server's clock, there was no connection on which to hear. */
+  missedUntil(at: number): void {
+    toldAtMs = Math.max(toldAtMs, at)
+  },
+
   /** `askedAt`: when the server asked for the page's data, in ms of its clock. */
   isSince(askedAt: number): boolean {
     return toldAtMs >= askedAt - CLOCKS_APART_MS

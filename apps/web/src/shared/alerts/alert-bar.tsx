@@ -10,6 +10,7 @@ import { useMarkedTitle } from '@/lib/title/use-marked-title.ts'
 import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { useAlertsQuery } from './api.ts'
 import { useOwnSwitch } from './own-switches.ts'
 import { ringing } from './rings.ts'
@@ -43,7 +44,7 @@ export function AlertBar() {
   const [first] = others
   const shown = first ? [...calls, first] : calls
   return (
-    <div role="alert" className="sticky top-0 z-20">
+    <div role="alert" ref={stuck.top} className="sticky top-0 z-20">
       {shown.map((alert, index) => (
         <RingingRow key={alert._id} alert={alert}>
           {alert === first && others.length > 1 && (

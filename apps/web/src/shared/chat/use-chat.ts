@@ -33,17 +33,28 @@ export function useChat({ address, rideId, guestKey }: ChatPlace, open: boolean)
   const [readUpTo] = useReadChatMutation()
   const [typing, setTyping] = useState(false)
 
+  const known = useRef<readonly ChatMessage[]>([])
+  known.current = messages ?? []
+  const isHere = useRef(false)
+  isHere.current = messages !== undefined
+  /** What came before the first answer, which may have been read before it. */
+  const early = useRef<ChatMessage[]>([])
   const merge = useCallback(
-    (arrived: readonly ChatMessage[]) =>
-      void dispatch(
+    (arrived: readonly ChatMessage[]) => {
+      if (!isHere.current) early.current.push(...arrived)
+      dispatch(
         chatApi.util.updateQueryData('chatMessages', address, (known) =>
           mergeMessages(known as ChatMessage[], arrived),
         ),
-      ),
+      )
+    },
     [dispatch, address],
   )
-  const known = useRef<readonly ChatMessage[]>([])
-  known.current = messages ?? []
+  useEffect(() => {
+    if (messages === undefined) return
+    const ofHere = early.current.splice(0).filter((message) => message.rideId === rideId)
+    if (ofHere.length > 0) merge(ofHere)
+  }, [messages, merge, rideId])
 
   /** Asks for everything after the last message that is here without a gap. */
   const catchUp = useCallback(async () => {

@@ -9,7 +9,7 @@ type Toggle = (typeof identityContract)['notificationToggle']
 
 /** A live event carries the new count, so that only the list is fetched for it. */
 export const LIST_TAG = { type: 'Notification', id: 'list' } as const
-const COUNT_TAG = { type: 'Notification', id: 'count' } as const
+export const COUNT_TAG = { type: 'Notification', id: 'count' } as const
 const CHANGED = { invalidatesTags: ['Notification'] } as const
 
 export const notificationsApi = baseApi.injectEndpoints({

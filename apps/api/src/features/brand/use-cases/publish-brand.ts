@@ -53,6 +53,11 @@ function factsOf(terms: BrandTerms): Record<string, string | number | boolean | 
     ...{ mark: terms.markId, darkMark: terms.darkMarkId, languages: terms.languages.join(', ') },
     ...{ defaultLanguage: terms.defaultLanguage, phone: terms.supportPhone, email: terms.supportEmail },
     ...{ mailAddress: terms.mailAddress, registrationNumber: terms.registrationNumber },
+    ...{ photograph: terms.photograph?.id ?? null, photographAt: pointOf(terms.photograph) },
+    photographShows: Object.values(terms.photograph?.shows ?? {}).join(' · '),
     ...{ tagline: Object.values(terms.tagline).join(' · '), about: Object.values(terms.about).join(' · ') },
   }
 }
+
+const pointOf = (photograph: BrandTerms['photograph']) =>
+  photograph === null ? null : `${photograph.x} %, ${photograph.y} %`

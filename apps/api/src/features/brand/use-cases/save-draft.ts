@@ -2,6 +2,7 @@ import { type AccentTheme, isReadable, nearestReadable } from '@livery/contracts
 import type { BrandTerms } from '@livery/contracts/brand/brand-terms.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { findPhotograph } from '../../../platform/brand/store.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { areMarks, findDraftForUpdate, saveDraft } from '../store.ts'
 
@@ -18,6 +19,8 @@ export async function saveBrandDraft(ctx: AppContext, { draftVersion, terms, by 
     if (draft.version !== draftVersion) throw refuse('STALE_VERSION')
     const marks = [terms.markId, terms.darkMarkId].filter((id) => id !== null)
     if (!(await areMarks(tx, marks))) throw refuse('NOT_FOUND')
+    const { photograph } = terms
+    if (photograph !== null && (await findPhotograph(tx, photograph.id)) === null) throw refuse('NOT_FOUND')
     await saveDraft(tx, { terms, savedBy: by, savedAt: ctx.now() })
   })
 }

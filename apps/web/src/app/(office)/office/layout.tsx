@@ -10,6 +10,8 @@ import { ACCOUNT_PATH } from '@/shared/office/account-path.ts'
 import { ApprovalDialog } from '@/shared/office/approvals/approval-dialog.tsx'
 import { OfficeRail } from '@/shared/office/office-rail.tsx'
 import { OfficeRights } from '@/shared/office/rights.tsx'
+import { classNames } from '@/ui/class-names.ts'
+import { ROOM_FOR_STUCK } from '@/ui/stuck.ts'
 
 const NONE: OwnRole['asks'] = []
 
@@ -25,7 +27,13 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
         <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
           <OfficeRail isShut={owes} />
-          <main id="content" className="flex min-w-0 flex-1 flex-col desk:relative desk:h-dvh desk:overflow-auto">
+          <main
+            id="content"
+            className={classNames(
+              'flex min-w-0 flex-1 flex-col desk:relative desk:h-dvh desk:overflow-auto',
+              ROOM_FOR_STUCK,
+            )}
+          >
             {!owes && <AlertBar />}
             <ApprovalDialog />
             {children}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { putTold } from '@/lib/store/put-told.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { say } from '@/lib/toast/toast.ts'
 import {
@@ -41,7 +42,11 @@ export function useDrive(isDriver: boolean) {
   const lost = useLostRideQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: UNLESS_JUST_ASKED })
   const offers = useOffersQuery(undefined, { skip, pollingInterval, refetchOnMountOrArgChange: true })
   const amendOffers = (change: Parameters<typeof chauffeurApi.util.updateQueryData<'offers'>>[2]) =>
-    void dispatch(chauffeurApi.util.updateQueryData('offers', undefined, change))
+    void dispatch(
+      putTold(chauffeurApi.util.updateQueryData('offers', undefined, change), chauffeurApi.endpoints.offers.select(), [
+        'Offer',
+      ]),
+    )
 
   useSocketEvent('ride:offer', ({ offer }) => {
     // With somebody on board nothing rings.

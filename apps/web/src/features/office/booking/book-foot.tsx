@@ -8,6 +8,7 @@ import { Button, PayButton } from '@/ui/button.tsx'
 import { KeyCap } from '@/ui/key-cap.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Note } from '@/ui/note.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { Key, useSigns } from './line.tsx'
 import type { Missing } from './missing.ts'
 import type { useBooking } from './use-booking.ts'
@@ -50,7 +51,10 @@ export function BookFoot({
   const other = toBook && booking.otherFor(toBook)
   useKeys(quote.isRevising ? [] : [{ key: QUOTE_KEY, says: send('open'), run: quote.onQuote }])
   return (
-    <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
+    <div
+      ref={stuck.bottom}
+      className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6"
+    >
       {(failed ?? booking.refusal) && <Note tone="critical">{failed ?? booking.refusal}</Note>}
       {other && (
         <Note tone="caution">

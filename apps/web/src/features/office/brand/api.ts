@@ -10,6 +10,7 @@ export const {
   useSaveBrandDraftMutation,
   useDiscardBrandDraftMutation,
   useUploadMarkMutation,
+  useUploadBrandPhotographMutation,
   usePublishBrandMutation,
   useGoBackToBrandMutation,
 } = baseApi.injectEndpoints({
@@ -25,6 +26,9 @@ export const {
       invalidatesTags: ['Brand'],
     }),
     uploadMark: build.mutation(write<Brand['uploadMark'], FormData>('POST', '/admin/brand/marks', {})),
+    uploadBrandPhotograph: build.mutation(
+      write<Brand['uploadPhotograph'], FormData>('POST', '/admin/brand/photographs', {}),
+    ),
     publishBrand: build.mutation(
       write<Brand['publish']>('POST', '/admin/brand/versions', { invalidatesTags: ['Brand'] }),
     ),

@@ -1,17 +1,19 @@
 'use client'
 
-import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { useTheme } from '@/lib/theme/theme-provider.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { useUploadMarkMutation } from './api.ts'
 import styles from './brand.module.css'
+import { ChooseFile } from './choose-file.tsx'
 import { coloursOf } from './draft-colours.ts'
 import { NamedMark } from './named-mark.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
+
+const MARKS = 'image/svg+xml,image/png'
 
 /** How the mark looks on both grounds, and how it is replaced: once for both, and once more where the dark needs another. */
 export function MarkFields({ draft }: { draft: BrandDraft }) {
@@ -20,7 +22,7 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
   const sentence = useSentence()
   const { dark } = useTheme()
   const [refusal, setRefusal] = useState<string>()
-  const { terms, marks, change, place } = draft
+  const { terms, pictures, change, place } = draft
   const take = async (ground: 'light' | 'dark', file: File) => {
     const form = new FormData()
     form.set('mark', file)
@@ -38,8 +40,9 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
         <div className={`${styles.night} on-night`}>
           <NamedMark draft={draft} ground="night" size={20} />
         </div>
-        <Choose
-          label={t(marks.mark ? 'replace' : 'upload')}
+        <ChooseFile
+          accept={MARKS}
+          label={t(pictures.mark ? 'replace' : 'upload')}
           isBusy={isLoading}
           onFile={(file) => take('light', file)}
         />
@@ -47,7 +50,7 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
       <p className={refusal ? 'hint hint-bad' : 'hint'} role={refusal ? 'alert' : undefined}>
         {refusal ?? t('hint')}
       </p>
-      {marks.mark && (
+      {pictures.mark && (
         <>
           <SwitchField
             label={t('hasName')}
@@ -55,8 +58,14 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
             onChange={(markHasName) => change({ markHasName })}
           />
           <div className="flex flex-wrap gap-2">
-            <Choose isSmall label={t('forDark')} isBusy={isLoading} onFile={(file) => take('dark', file)} />
-            {marks.darkMark && (
+            <ChooseFile
+              isSmall
+              accept={MARKS}
+              label={t('forDark')}
+              isBusy={isLoading}
+              onFile={(file) => take('dark', file)}
+            />
+            {pictures.darkMark && (
               <Button size="small" kind="quiet" onClick={() => place('dark', null)}>
                 {t('sameOnDark')}
               </Button>
@@ -76,47 +85,5 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
         </>
       )}
     </fieldset>
-  )
-}
-
-function Choose({
-  label,
-  isBusy,
-  isSmall = false,
-  onFile,
-}: {
-  label: string
-  isBusy: boolean
-  isSmall?: boolean
-  onFile: (file: File) => void
-}) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/svg+xml,image/png"
-        aria-label={label}
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
-          // The same file may be chosen once more.
-          event.target.value = ''
-        }}
-      />
-      <Button
-        size="small"
-        busy={isBusy}
-        className={isSmall ? undefined : 'min-h-16!'}
-        onClick={() => input.current?.click()}
-      >
-        <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
-        {label}
-      </Button>
-    </>
   )
 }

@@ -5,16 +5,16 @@ import type { BrandDraft } from './use-brand-draft.ts'
 
 /** The mark with the name beside it, as every page will have it; of what is worked on. */
 export function NamedMark({
-  draft: { terms, marks },
+  draft: { terms, pictures },
   ground,
   size = 24,
 }: {
-  draft: Pick<BrandDraft, 'terms' | 'marks'>
+  draft: Pick<BrandDraft, 'terms' | 'pictures'>
   ground: 'light' | 'dark' | 'night'
   size?: number
 }) {
   const { apiUrl } = useConfig()
-  const mark = ground === 'light' ? marks.mark : (marks.darkMark ?? marks.mark)
+  const mark = ground === 'light' ? pictures.mark : (pictures.darkMark ?? pictures.mark)
   const saysName = mark !== null && terms.markHasName
   return (
     <span className="inline-flex max-w-full items-center gap-2.5 font-serif text-[20px]/none tracking-[-0.01em]">

@@ -9,6 +9,7 @@ import { Link } from '@/ui/link.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
+import { StartPhotograph } from './start-photograph.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
 /** What the web says of the house, in each language, and which languages those are. */
@@ -95,7 +96,8 @@ export function PagesPart({ draft }: { draft: BrandDraft }) {
         <h2 id="brand-photographs" className="strong">
           {t('photographs')}
         </h2>
-        <p className="mini">{t('photographsHint')}</p>
+        <StartPhotograph draft={draft} language={isOffered(language) ? language : terms.defaultLanguage} />
+        <p className="mini mt-2">{t('photographsHint')}</p>
         <Link href="/office/content" className={buttonClass({ kind: 'line', size: 'small' }, 'justify-self-start')}>
           {t('toPages')}
         </Link>

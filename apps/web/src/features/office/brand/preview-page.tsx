@@ -2,6 +2,7 @@
 
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { photographPath } from '@/lib/brand/brand.ts'
 import { directionOf, type Locale } from '@/lib/i18n/locales.ts'
 import styles from './brand.module.css'
 import { NamedMark } from './named-mark.tsx'
@@ -19,7 +20,7 @@ export function PreviewPage({ draft, language, isPhone }: { draft: BrandDraft; l
         <bdi dir="ltr">{typeof window === 'undefined' ? '' : window.location.host}</bdi>
       </div>
       <div className={`${styles.hero} on-night`} lang={language} dir={directionOf(language)}>
-        <img src="/landing/goteborg-night.webp" alt="" />
+        <Ground draft={draft} />
         <div className={styles.inside}>
           <div className={styles.bar}>
             <NamedMark draft={draft} ground="night" />
@@ -44,5 +45,21 @@ export function PreviewPage({ draft, language, isPhone }: { draft: BrandDraft; l
         </div>
       </div>
     </div>
+  )
+}
+
+function Ground({ draft: { terms, pictures } }: { draft: BrandDraft }) {
+  const { photograph } = terms
+  if (photograph === null || pictures.photograph === null) return <img src="/landing/goteborg-night.webp" alt="" />
+  return (
+    <>
+      <img
+        className={styles.photograph}
+        src={photographPath(photograph.id, '800.webp')}
+        alt=""
+        style={{ objectPosition: `${photograph.x}% ${photograph.y}%` }}
+      />
+      <i />
+    </>
   )
 }

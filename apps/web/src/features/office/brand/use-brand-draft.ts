@@ -1,6 +1,6 @@
 'use client'
 
-import type { BrandDesk, BrandMark } from '@livery/contracts/brand/brand.ts'
+import type { BrandDesk, BrandMark, BrandPhotograph } from '@livery/contracts/brand/brand.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isStale } from '@/lib/store/failure.ts'
 import { type Terms, useSaveBrandDraftMutation } from './api.ts'
@@ -8,16 +8,20 @@ import { faultsOf } from './faults.ts'
 
 const PAUSE_MS = 700
 
-export interface Marks {
+export interface Pictures {
   readonly mark: BrandMark | null
   readonly darkMark: BrandMark | null
+  readonly photograph: BrandPhotograph | null
 }
+
+const picturesOf = ({ mark, darkMark, photograph }: Pictures): Pictures => ({ mark, darkMark, photograph })
+const MIDDLE = { x: 50, y: 50 } as const
 
 /** What is worked on: kept by the server soon after the last key, and only where it may be. */
 export function useBrandDraft(desk: BrandDesk) {
   const shown = desk.draft ?? desk.published
   const [terms, setTerms] = useState<Terms>(shown.terms)
-  const [marks, setMarks] = useState<Marks>({ mark: shown.mark, darkMark: shown.darkMark })
+  const [pictures, setPictures] = useState<Pictures>(picturesOf(shown))
   const [failure, setFailure] = useState<unknown>()
   const [save, { isLoading: isSaving }] = useSaveBrandDraftMutation()
   const faults = useMemo(() => faultsOf(terms), [terms])
@@ -53,9 +57,16 @@ export function useBrandDraft(desk: BrandDesk) {
 
   const change = useCallback((part: Partial<Terms>) => setTerms((before) => ({ ...before, ...part })), [])
   const place = useCallback((ground: 'light' | 'dark', mark: BrandMark | null) => {
-    setMarks((before) => (ground === 'light' ? { ...before, mark } : { ...before, darkMark: mark }))
+    setPictures((before) => (ground === 'light' ? { ...before, mark } : { ...before, darkMark: mark }))
     const id = mark?._id ?? null
     setTerms((before) => (ground === 'light' ? { ...before, markId: id } : { ...before, darkMarkId: id }))
+  }, [])
+
+  /** Another one is looked at in its middle; what it shows is said anew. */
+  const hang = useCallback((photograph: BrandPhotograph | null) => {
+    setPictures((before) => ({ ...before, photograph }))
+    const start = photograph === null ? null : { id: photograph._id, ...MIDDLE, shows: {} }
+    setTerms((before) => ({ ...before, photograph: start }))
   }, [])
 
   const begin = useCallback((from: BrandDesk) => {
@@ -64,11 +75,11 @@ export function useBrandDraft(desk: BrandDesk) {
     kept.current = JSON.stringify(start.terms)
     setFailure(undefined)
     setTerms(start.terms)
-    setMarks({ mark: start.mark, darkMark: start.darkMark })
+    setPictures(picturesOf(start))
   }, [])
 
   return {
-    ...{ terms, marks, faults, change, place, keep, begin, isSaving },
+    ...{ terms, pictures, faults, change, place, hang, keep, begin, isSaving },
     isChanged: JSON.stringify(terms) !== JSON.stringify(desk.published.terms),
     isKept: JSON.stringify(terms) === kept.current,
     /** Somebody else has changed it since. */

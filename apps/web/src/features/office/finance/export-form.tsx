@@ -13,8 +13,8 @@ import { Select } from '@/ui/select.tsx'
 import { useExportBooksMutation } from './api.ts'
 import { dayIn, daysOfMonth, monthBeside } from './days.ts'
 
-/** The days and the program; the file is saved when it is there. */
-export function ExportForm() {
+/** The days and the program; the file is saved when it is there. What the chart lacked is asked anew with another `chart`. */
+export function ExportForm({ chart }: { chart: number | undefined }) {
   const t = useTranslations('finance')
   const kinds = useTranslations('office.accounts')
   const house = useTimeZone()
@@ -36,6 +36,12 @@ export function ExportForm() {
       setNamed(errors.flatMap(({ path }) => (path.startsWith('accounts.') ? (path.slice(9) as AccountKind) : [])))
     },
   })
+  const [refusedBy, setRefusedBy] = useState(chart)
+  if (refusedBy !== chart) {
+    setRefusedBy(chart)
+    setNamed([])
+    form.forget()
+  }
   return (
     <ActForm form={form} label={t('download')}>
       <Select label={t('format')} {...form.field('format')}>

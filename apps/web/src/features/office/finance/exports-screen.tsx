@@ -23,7 +23,7 @@ export function ExportsScreen() {
           <h2 id="export" className="mb-3 font-serif text-[18px]/6">
             {t('export')}
           </h2>
-          <ExportForm />
+          <ExportForm chart={query.data?.version} />
         </section>
         <section aria-labelledby="chart" className="min-w-0">
           <h2 id="chart" className="mb-3 font-serif text-[18px]/6">

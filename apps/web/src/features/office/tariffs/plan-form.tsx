@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
+import { stuck } from '@/ui/stuck.ts'
 import { Preview } from './preview.tsx'
 import { TermsForm } from './terms-form.tsx'
 
@@ -32,7 +33,7 @@ export function PlanForm({ from, onDone }: { from: Terms; onDone: () => void }) 
       native
       className="grid gap-8"
       end={
-        <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-line bg-paper py-3">
+        <div ref={stuck.bottom} className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-line bg-paper py-3">
           <Button busy={looked.isLoading} onClick={() => look({ terms: terms.value })}>
             {t('preview.button')}
           </Button>

@@ -12,6 +12,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 import { Note } from '@/ui/note.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { useChangeZoneMutation, useDrawZoneMutation, type Zone, type ZoneChange, type ZoneEntry } from './api.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { CornersField } from './corners-field.tsx'
@@ -79,7 +80,10 @@ export function ZoneForm({
       <ActForm
         form={form}
         end={
-          <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-line bg-surface py-3">
+          <div
+            ref={stuck.bottom}
+            className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-line bg-surface py-3"
+          >
             <Button type="submit" kind="primary" busy={form.busy}>
               {t(zone ? 'save' : 'add')}
             </Button>

@@ -9,8 +9,10 @@ import { useDesk } from '@/shared/map/use-desk.ts'
 import { useMay } from '@/shared/office/rights.tsx'
 import { type TariffVersion, useTariffsQuery } from '@/shared/office/tariffs.ts'
 import { useZonesQuery } from '@/shared/office/zones/api.ts'
+import { classNames } from '@/ui/class-names.ts'
 import { PageBar } from '@/ui/list/page-bar.tsx'
 import { Loaded } from '@/ui/loaded.tsx'
+import { ROOM_FOR_STUCK } from '@/ui/stuck.ts'
 import { useZoneFiguresQuery, type Zone } from './api.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { FaresPart } from './fares-part.tsx'
@@ -91,7 +93,7 @@ function Zones({ zones, tariff }: { zones: readonly Zone[]; tariff: TariffVersio
         )}
         {edited && <DrawTools sketch={sketch} onAct={act} />}
       </div>
-      <div className="min-h-0 min-w-0 bg-surface desk:overflow-auto">
+      <div className={classNames('min-h-0 min-w-0 bg-surface desk:overflow-auto', ROOM_FOR_STUCK)}>
         {edited ? (
           <ZoneForm
             key={edited.zone?._id ?? edited.area?.key ?? 'new'}

@@ -4,6 +4,7 @@ import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi, UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
+import { putTold } from '@/lib/store/put-told.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
 import { rideApi, useRideQuery } from './api.ts'
 
@@ -20,8 +21,9 @@ export function useLiveRide(rideId: string) {
     pollingInterval: known?.RideStatus === 'pending_payment' || state !== 'connected' ? WITHOUT_TELLING_MS : 0,
     skipPollingIfUnfocused: true,
   })
-  const amend = (change: (ride: UserRide) => void) =>
-    void dispatch(rideApi.util.updateQueryData('ride', rideId, change))
+  const changed = (change: (ride: UserRide) => void) => rideApi.util.updateQueryData('ride', rideId, change)
+  // Where the car is comes again in a moment.
+  const amend = (change: (ride: UserRide) => void) => void dispatch(changed(change))
 
   useSocketEvent('ride:status', (event) => {
     const isOfParty = known?.party?.cars.some((car) => car.rideId === event.rideId)
@@ -48,17 +50,18 @@ export function useLiveRide(rideId: string) {
       })
   })
   useSocketEvent('ride:wait', (event) => {
-    if (event.rideId === rideId)
-      amend((ride) => {
-        ride.wait = event.wait
-      })
+    if (event.rideId !== rideId) return
+    const change = changed((ride) => {
+      ride.wait = event.wait
+    })
+    dispatch(putTold(change, rideApi.endpoints.ride.select(rideId), ['Ride']))
   })
   useSocketEvent('ride:search', (event) => {
     if (event.rideId !== rideId) return
     amend((ride) => {
       if (ride.search) Object.assign(ride.search, { asked: event.asked, declined: event.declined })
     })
-    query.refetch()
+    dispatch(baseApi.util.invalidateTags(['Ride']))
   })
   return query
 }

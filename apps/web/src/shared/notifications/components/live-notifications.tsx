@@ -5,8 +5,9 @@ import { permissionNow } from '@/lib/push/device.ts'
 import { readWebToken } from '@/lib/push/web-token.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { putTold } from '@/lib/store/put-told.ts'
 import { useThunks } from '@/lib/store/use-thunks.ts'
-import { LIST_TAG, notificationsApi, useLazyNotificationSettingsQuery } from '../api.ts'
+import { COUNT_TAG, LIST_TAG, notificationsApi, useLazyNotificationSettingsQuery } from '../api.ts'
 import { useDevice } from '../use-device.ts'
 
 /** Hears what is told while a page is open, wherever the person is. */
@@ -23,10 +24,11 @@ function Ear() {
 /** The count at the bell and the list behind it, in the store of the page that shows them. */
 export function LiveCount() {
   const dispatch = useThunks()
-  const { updateQueryData, invalidateTags } = notificationsApi.util
+  const { endpoints, util } = notificationsApi
   useSocketEvent('notification', ({ unread }) => {
-    dispatch(updateQueryData('unreadNotifications', undefined, () => unread))
-    dispatch(invalidateTags([LIST_TAG]))
+    const change = util.updateQueryData('unreadNotifications', undefined, () => unread)
+    dispatch(putTold(change, endpoints.unreadNotifications.select(), [COUNT_TAG]))
+    dispatch(util.invalidateTags([LIST_TAG]))
   })
   return null
 }

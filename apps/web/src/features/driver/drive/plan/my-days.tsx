@@ -3,8 +3,10 @@
 import type { Plan, PlanDay, PlannedRide } from '@livery/contracts/rides/plan.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { addDays } from '@/lib/when/moment.ts'
 import { ListState } from '@/ui/list/list-state.tsx'
 import { SkeletonCards } from '@/ui/skeleton.tsx'
@@ -16,13 +18,15 @@ const WEEK = 7
 
 /** The chauffeur's week, and the day of it that is looked at. */
 export function MyDays() {
+  const dispatch = useDispatch()
   const [from, setFrom] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const { currentData, data, error, refetch } = usePlanQuery(from === undefined ? {} : { from }, {
     refetchOnMountOrArgChange: true,
   })
-  useSocketEvent('ride:status', () => void refetch())
-  useSocketEvent('ride:change', () => void refetch())
+  const again = () => void dispatch(baseApi.util.invalidateTags(['Ride']))
+  useSocketEvent('ride:status', again)
+  useSocketEvent('ride:change', again)
   const plan = currentData ?? data
   const day = plan && (plan.days.find(({ date }) => date === chosen) ?? firstAhead(plan))
   const first = plan?.days[0]?.date

@@ -3,8 +3,10 @@
 import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { MoreList, useMore } from '@/ui/list/list-state.tsx'
 import { Note } from '@/ui/note.tsx'
@@ -25,13 +27,14 @@ type Shown = keyof typeof SHOWN
 export function OpenRides() {
   const t = useTranslations('chauffeur.plan')
   const figures = useFigures()
+  const dispatch = useDispatch()
   const more = useMore()
   const [shown, setShown] = useState<Shown>('all')
   const list = useBoardQuery(
     { page: 1, pageSize: more.pageSize },
     { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true },
   )
-  useSocketEvent('notification', () => void list.refetch())
+  useSocketEvent('notification', () => void dispatch(baseApi.util.invalidateTags(['Ride'])))
   const hasAreas = (useRosterQuery().data?.areas.length ?? 0) > 0
   const shownNow = shown === 'areas' && !hasAreas ? 'all' : shown
   const until = list.data?.meta.claimsPausedUntil ?? null

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { Key, useSigns } from '../line.tsx'
 import type { Missing } from './missing.ts'
 import type { useSaving } from './use-saving.ts'
@@ -37,7 +38,10 @@ export function ChangeFoot({
   const { command } = useSigns()
   const refusal = failed ?? saving.refusal
   return (
-    <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
+    <div
+      ref={stuck.bottom}
+      className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6"
+    >
       {refusal && <Note tone="critical">{refusal}</Note>}
       {saving.isAtThatTime && (
         <Note tone="caution">

@@ -175,6 +175,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           ride={form.ride}
           preview={seen.preview}
           isSettled={seen.isSettled}
+          isUnknown={wishes !== undefined && seen.error !== undefined}
           withoutChauffeur={isWithout}
           onWithout={setWithout}
           onKeep={mayAgree && isPlanned ? () => changePrice({ how: 'keep' }) : undefined}

@@ -16,6 +16,7 @@ export function ChangePanel({
   ride,
   preview,
   isSettled,
+  isUnknown,
   withoutChauffeur,
   onWithout,
   onKeep,
@@ -24,6 +25,8 @@ export function ChangePanel({
   ride: OfficeRide
   preview: OfficeChangePreview | undefined
   isSettled: boolean
+  /** What the change costs could not be asked, or was refused. */
+  isUnknown: boolean
   withoutChauffeur: boolean
   onWithout: (without: boolean) => void
   /** Where the price may be kept as it is. */
@@ -48,7 +51,9 @@ export function ChangePanel({
             {money(change?.total ?? ride.quoted.total)}
           </span>
           <span className="mini num desk:text-end" role="status">
-            {difference === 0 ? (
+            {isUnknown ? (
+              t('panel.unknown')
+            ) : difference === 0 ? (
               t('panel.same')
             ) : (
               <>

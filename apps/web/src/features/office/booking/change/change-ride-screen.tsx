@@ -2,8 +2,10 @@
 
 import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { useTranslations } from 'next-intl'
+import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { useOfficeRideQuery } from '@/shared/office/api.ts'
 import { mayBeChanged } from '@/shared/office/change-ride.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
@@ -17,9 +19,10 @@ import { ChangeForm } from './change-form.tsx'
 export function ChangeRideScreen({ id }: { id: string }) {
   const t = useTranslations('officeChange')
   const office = useTranslations('office')
+  const dispatch = useDispatch()
   const query = useOfficeRideQuery(id)
   const hear = (event: { rideId: string }) => {
-    if (event.rideId === id) void query.refetch()
+    if (event.rideId === id) dispatch(baseApi.util.invalidateTags(['Ride']))
   }
   useSocketEvent('ride:status', hear)
   useSocketEvent('ride:change', hear)

@@ -9,6 +9,7 @@ import { useAct } from '@/ui/act/use-act.ts'
 import { Button, PayButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Note } from '@/ui/note.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { useBookImportMutation } from './api.ts'
 
 /** The button that books what is ready; with wrong rows left it says how many are left out, and asks. */
@@ -31,7 +32,10 @@ export function ImportFoot({ list }: { list: RideImport }) {
   if (ready === 0) return null
   const label = wrong > 0 ? t('bookSome', { ready, wrong }) : t('book', { count: ready })
   return (
-    <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-4 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
+    <div
+      ref={stuck.bottom}
+      className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-4 border-t border-line bg-paper px-5 py-3.5 desk:px-6"
+    >
       <span className="max-desk:w-full desk:w-110">
         <PayButton
           price={figures.money(list.total, list.currency)}

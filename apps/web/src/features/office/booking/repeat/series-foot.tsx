@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { PayButton } from '@/ui/button.tsx'
 import { Note } from '@/ui/note.tsx'
+import { stuck } from '@/ui/stuck.ts'
 import { Key, useSigns } from '../line.tsx'
 import type { Missing } from '../missing.ts'
 import type { useSeriesBooking } from './use-series-booking.ts'
@@ -27,7 +28,10 @@ export function SeriesFoot({
   const figures = useFigures()
   const { command } = useSigns()
   return (
-    <div className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6">
+    <div
+      ref={stuck.bottom}
+      className="sticky bottom-0 z-10 mt-auto grid gap-2.5 border-t border-line bg-paper px-5 py-3.5 desk:px-6"
+    >
       {booking.refusal && <Note tone="critical">{booking.refusal}</Note>}
       <div className="flex flex-wrap items-center gap-3">
         <span className="max-desk:w-full desk:w-90">

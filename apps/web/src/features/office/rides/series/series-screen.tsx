@@ -3,9 +3,11 @@
 import type { Series } from '@livery/contracts/planned-rides/series.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { PersonLink } from '@/shared/office/person-link.tsx'
 import { useMay } from '@/shared/office/rights.tsx'
 import { useCustoms } from '@/shared/when/use-customs.ts'
@@ -26,10 +28,11 @@ export function SeriesScreen({ id }: { id: string }) {
   const t = useTranslations('officeSeries')
   const office = useTranslations('office')
   const ruleWords = useRuleWords()
+  const dispatch = useDispatch()
   const [isWorking, setWorking] = useState(true)
   const query = useSeriesQuery(id, { pollingInterval: isWorking ? POLL_MS : 0 })
   useSocketEvent('ride:status', ({ rideId }) => {
-    if (query.data?.rides.some(({ ride }) => ride?.rideId === rideId)) void query.refetch()
+    if (query.data?.rides.some(({ ride }) => ride?.rideId === rideId)) dispatch(baseApi.util.invalidateTags(['Ride']))
   })
   const series = query.data
   if (series && series.isWorking !== isWorking) setWorking(series.isWorking)

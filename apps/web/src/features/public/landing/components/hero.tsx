@@ -1,15 +1,20 @@
 import type { Region } from '@livery/contracts/places/places.ts'
 import { getTranslations } from 'next-intl/server'
+import { readBrand } from '@/lib/brand/read-brand.ts'
 import { CarTop } from '@/ui/car-drawing.tsx'
 import { PlacePin, PlaceTag } from '@/ui/place-sign.tsx'
 import { HeroBar } from './hero-bar.tsx'
+import { HousePhotograph } from './house-photograph.tsx'
 import styles from './landing.module.css'
 
 export async function Hero({ region }: { region?: Region }) {
   const t = await getTranslations('landing')
-  const pictured = !region || region.id.startsWith('goteborg')
+  const { terms, photograph } = await readBrand()
+  const own = photograph && terms.photograph && { ...terms.photograph, ...photograph }
+  const pictured = !own && (!region || region.id.startsWith('goteborg'))
   return (
     <div className={`${styles.hero} on-night`}>
+      {own && <HousePhotograph {...own} otherwise={terms.defaultLanguage} />}
       {pictured && <NightMap />}
       <HeroBar />
       <div
