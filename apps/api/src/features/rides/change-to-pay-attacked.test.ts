@@ -269,3 +269,25 @@ test('a chauffeur who claims the ride while its rider pays: one of both is first
     await kit.allOffline()
   }
 })
+
+test('of a ride on a card the wallet is asked for what comes on top; cancelled afterwards, both have theirs back', async () => {
+  const rider = await kit.person('user')
+  const answer = await kit.bookAhead(rider, 30 * HOUR_MS, { booking: { paymentMethod: 'card' } })
+  const { rideId } = answer.body.data
+  const { rows } = await kit.ctx.db.$client.query('select id from card_payment where ride_id = $1', [rideId])
+  await payByCard(kit, rows[0].id, CARDS.good)
+  // As the rider's screen does once the bank has said yes.
+  await post(rider, '/payment/paymentintent', { rideId })
+  await kit.settled()
+  assert.equal((await show(rider, rideId)).RideStatus, 'scheduled')
+  const { wishes, money } = await seen(rideId)
+  assert.equal(money.short, money.wallet)
+  const asked = await ask(rideId, wishes)
+  assert.equal(asked.status, 200, JSON.stringify(asked.body))
+  await topUp(rider, asked.body.data.amount)
+  assert.equal(await isFar(rider, rideId), true)
+  await post(rider, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+  await kit.settled()
+  const { available: free, held } = await get('/user/wallet', rider)
+  assert.deepEqual([free, held], [asked.body.data.amount, 0])
+})
