@@ -418,6 +418,10 @@ export const RIDES_REFUSALS = refusals({
     status: 422,
     sentence: 'The rider’s wallet doesn’t cover the higher price. Keep the price, or ask them to top up.',
   },
+  MORE_THAN_A_TOP_UP: {
+    status: 422,
+    sentence: 'That’s more than the rider can add to their wallet. Agree on a lower price, or book the ride anew.',
+  },
   NO_OPEN_CHANGE: { status: 409, sentence: 'This change is no longer open.' },
   PRICE_ROSE: { status: 409, sentence: 'This ride costs more now than when it was planned. Please book it by itself.' },
   SERIES_NOT_BY_CARD: {

@@ -76,7 +76,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'driver_state.driver_id': { copy: not('where they are at this moment'), erasure: GOES },
   'driver_state.rider_id': { copy: PARTNER, erasure: 'free of it when the ride ends' },
   'driver_strike.decided_by': { copy: OFFICE, erasure: OF_THE_WORK },
-  'driver_strike.driver_id': { copy: part('strikes'), erasure: OF_THE_WORK },
+  'driver_strike.driver_id': { copy: part('strikes'), erasure: WORDS_GO },
   'earnings_target.driver_id': { copy: part('earningsTarget'), erasure: GOES },
   'engagement.driver_id': { copy: part('engagementsBidOn'), erasure: INVOICE },
   'engagement.rider_id': { copy: part('engagementsPosted'), erasure: WORDS_GO },

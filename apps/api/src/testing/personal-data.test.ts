@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { money } from '@livery/kernel/money.ts'
+import { HOUR_MS } from '@livery/kernel/time.ts'
 import { FEATURE_EXPORTS } from '../app.ts'
 import { chatKit } from '../features/chat/testing.ts'
 import { APPLICATION, givenApproval } from '../features/companies/testing/given.ts'
@@ -77,6 +78,7 @@ async function givenTraces(): Promise<{ rider: TestPerson; driver: TestPerson }>
   await kit.quote(rider, { pickupLocation: { ...AVENUE, address: `${MARK} quay` } })
   await givenProposal(kit, rider, { over: { note: `To ${MARK}.`, words: `As in ${MARK}.` } })
   await aRide(rider, driver)
+  await aStrike(driver)
   await aJob(rider, driver)
   await aCompany(rider)
   await assistants(rider)
@@ -119,6 +121,21 @@ async function aRide(rider: TestPerson, driver: TestPerson): Promise<void> {
   assert.equal((await kit.step(driver, rideId, 'complete')).status, 200)
   for (const [as, side] of [[rider, 'user'] as const, [driver, 'driver'] as const])
     assert.equal((await call(as, `/${side}/feedback`, { rideId, rating: 5, comment: `As in ${MARK}.` })).status, 201)
+}
+
+/** They gave a ride back too late, asked the office to look again, and were answered. */
+async function aStrike(driver: TestPerson): Promise<void> {
+  const { rideId } = (await kit.bookAhead(await kit.richRider(), 4 * HOUR_MS)).body.data
+  assert.equal((await call(driver, `/driver/ride/board/${rideId}/claim`)).status, 200)
+  const why = { reason: 'other', reasonText: `Stuck in ${MARK}.` }
+  assert.equal((await kit.step(driver, rideId, 'give_back', why)).status, 200)
+  const { body } = await kit.call({ method: 'GET', path: '/driver/strikes', as: driver })
+  const [strike] = body.data.strikes
+  const words = `The road to ${MARK} was closed.`
+  assert.equal((await call(driver, `/driver/strikes/${strike._id}/review`, { words })).status, 200)
+  const decision = { decision: 'keep', reasonText: `${MARK} has another road.` }
+  const decided = await call(await kit.person('admin'), `/admin/strikes/${strike._id}/decide`, decision)
+  assert.equal(decided.status, 200, JSON.stringify(decided.body))
 }
 
 async function aJob(rider: TestPerson, driver: TestPerson): Promise<void> {
@@ -193,7 +210,7 @@ test('what somebody left is in their copy, and after they are erased nowhere', a
     ...['reviews', 'requests'],
   ])
   assert.deepEqual(partsWith(await copyOf(driver)), [
-    ...['account', 'suspensions', 'documents', 'transactions', 'bank', 'ridesAsDriver', 'engagementsBidOn'],
+    ...['account', 'suspensions', 'documents', 'transactions', 'bank', 'ridesAsDriver', 'strikes', 'engagementsBidOn'],
     ...['chatMessages', 'reviews'],
   ])
 

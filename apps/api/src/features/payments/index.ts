@@ -34,6 +34,7 @@ export { releaseRide } from './use-cases/release-ride.ts'
 export { type SettleBeyond, settleBeyond } from './use-cases/settle-beyond.ts'
 export { type PaidHow, type SettleRide, settleRide } from './use-cases/settle-ride.ts'
 export { type StartedRidePayment, type StartRidePayment, startRidePayment } from './use-cases/start-ride-payment.ts'
+export { ensureTopUpPossible } from './use-cases/start-top-up.ts'
 export { sumsAtProvider } from './use-cases/sums-at-provider.ts'
 export { refundView } from './views.ts'
 

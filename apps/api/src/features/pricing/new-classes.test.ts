@@ -236,3 +236,37 @@ test('two of the office add at once: one code once, two codes both, each in a ve
   const { classes } = (await inForce()).terms
   assert.ok(all.every(({ vehicleClass }) => vehicleClass in classes))
 })
+
+test('a ride of a class that is not offered any more has its people changed, and its price is shown', async () => {
+  const rider = await kit.richRider()
+  const { rideId } = (await kit.bookAhead(rider, 2 * DAY_MS, { booking: { vehicleClass: 'van' } })).body.data
+  assert.equal((await change('van', { isOffered: false })).status, 200)
+  const { version } = (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const post = (path: string, body: object) =>
+    kit.call({ method: 'POST', path: `/admin/rides/${rideId}/${path}`, as: office, body, key: `van-${path}` })
+  const seen = await post('change/preview', { version, passengers: 4 })
+  assert.equal(seen.status, 200, JSON.stringify(seen.body))
+  assert.ok(seen.body.data.classes.some((one: { vehicleClass: string }) => one.vehicleClass === 'van'))
+  const { total } = seen.body.data.change
+  assert.equal((await post('change', { version, passengers: 4, total })).status, 200)
+  const other = (await kit.bookAhead(rider, 3 * DAY_MS)).body.data
+  const wanted = { rideId: other.rideId, vehicleClass: 'van', preview: true }
+  const into = await kit.call({ method: 'POST', path: '/user/ride/change', as: rider, body: wanted, key: 'into-van' })
+  assert.equal(into.body.code, 'CLASS_NOT_QUOTED')
+  await change('van', { isOffered: true })
+})
+
+test('a class that costs nothing at all is priced and booked like any other, or refused before it is on offer', async () => {
+  const nothing = { base: 0, minimum: 0, perKm: 0, perMinute: 0, perHour: 0 }
+  const added = await add({ vehicleClass: 'gratis', name: 'Gratis', names: {}, rates: nothing })
+  assert.equal(added.status, 201, JSON.stringify(added.body))
+  const rider = await kit.richRider()
+  const booked = await kit.bookAhead(rider, 2 * DAY_MS, { booking: { vehicleClass: 'gratis' } })
+  assert.equal(booked.status, 201, JSON.stringify(booked.body))
+  const { terms } = await inForce()
+  const free = await plan({ ...terms, platformFee: { share: 0, min: 0, max: 0 } }, 60_000)
+  assert.equal(free.status, 201, JSON.stringify(free.body))
+  kit.clock.advance(61_000)
+  const gratis = await kit.bookAhead(rider, 3 * DAY_MS, { booking: { vehicleClass: 'gratis' } })
+  assert.ok(gratis.status < 500, JSON.stringify(gratis.body))
+})

@@ -469,3 +469,36 @@ test('nobody’s mailbox is filled with one quote', async () => {
     [200, 200, 200, 200, 200, 429],
   )
 })
+
+test('a price that was mailed is booked when its class is not offered any more, nor priced', async () => {
+  const rider = await kit.richRider()
+  const given = await open(rider, { over: { vehicleClass: 'van' } })
+  const classes = (await get('/admin/vehicle-classes', karin)).body.data
+  const { version } = classes.find((one: { vehicleClass: string }) => one.vehicleClass === 'van')
+  const offer = (isOffered: boolean, seen: number) =>
+    kit.call({ method: 'PUT', path: '/admin/vehicle-classes/van', as: karin, body: { isOffered, version: seen } })
+  assert.equal((await offer(false, version)).status, 200)
+  const [{ terms }] = (await get('/admin/tariffs', karin)).body.data
+  const { van: _, ...others } = terms.classes
+  const validFrom = new Date(kit.clock.now().getTime() + MINUTE_MS).toISOString()
+  const planned = await post(
+    '/admin/tariffs',
+    { name: 'No vans', terms: { ...terms, classes: others }, validFrom },
+    karin,
+  )
+  assert.equal(planned.status, 201, JSON.stringify(planned.body))
+  await later(2 * MINUTE_MS, async () => {
+    const shown = await page(given)
+    assert.equal(shown.state, 'open', JSON.stringify(shown))
+    const accepted = await accept(given, 'wallet', rider)
+    assert.equal(accepted.body.data?.RideStatus, 'scheduled', JSON.stringify(accepted.body))
+    const [ride] = await ridesOf(rider)
+    assert.deepEqual([ride.vehicleClass, ride.quoted.total], ['van', given.total])
+    const seen = await get(`/user/ride/show/${ride.rideId}`, rider)
+    assert.equal(seen.status, 200)
+    const changed = await post('/user/ride/change', { rideId: ride.rideId, note: 'Ring.', preview: true }, rider)
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  })
+  await kit.call({ method: 'DELETE', path: `/admin/tariffs/${planned.body.data._id}`, as: karin })
+  await offer(true, version + 1)
+})

@@ -70,6 +70,13 @@ export const rideEventHandlers: readonly EventHandler<AppContext>[] = [
       if (userType === 'user') await makePaidChanges(ctx, userId)
     },
   }),
+  // They may have paid for something else in the moment in which they were asked.
+  eventHandler<AppContext, 'ride.change-to-pay'>({
+    name: 'rides.make-change-paid-meanwhile',
+    on: 'ride.change-to-pay',
+    anyOrder: true,
+    run: (ctx, { payload: { riderId } }) => makePaidChanges(ctx, riderId),
+  }),
   eventHandler<AppContext, 'company.approval-ended'>({
     name: 'rides.go-on-once-approved',
     on: 'company.approval-ended',

@@ -18,9 +18,14 @@ export const officeChangeHandlers: Handlers<typeof officeChangeContract> = {
         }),
       ),
   },
-  askToPay: async ({ ctx, caller, params, body }) => ({
-    data: await showChangeToPay(ctx, await askToPayChange(ctx, params.id, body, officerOf(caller))),
-  }),
+  askToPay: {
+    inSteps: ({ ctx, caller, params, body, exactlyOnce }) =>
+      measuringDrives(ctx, () =>
+        exactlyOnce(async (here) => ({
+          data: await showChangeToPay(here, await askToPayChange(here, params.id, body, officerOf(caller))),
+        })),
+      ),
+  },
   tell: async ({ ctx, caller, params, body }) => {
     const ride = await tellAboutRide(ctx, { rideId: params.id, officerId: caller.userId, ...body })
     return { data: await showOfficeRide(ctx, ride, caller.userId) }

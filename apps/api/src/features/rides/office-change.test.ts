@@ -322,6 +322,33 @@ test('a company pays the difference, within what it allows', async () => {
   assert.equal((await change(rideId, { dropOffLocation: FAR })).body.data?.status, 'applied')
 })
 
+test('two dearer rides of one company at once: its limit of the month takes one of them', async () => {
+  const rider = await kit.person('user')
+  const { total } = (await kit.quote(rider)).body.data.classes[0]
+  const costCentres = [{ code: '4100', name: 'Sales', monthLimit: 2 * total + 3_000 }]
+  const companyId = await givenCompany(kit, { member: rider, terms: { costCentres } })
+  // Two of one day, and so of one month.
+  const noon = new Date(kit.clock.now().getTime() + 48 * HOUR_MS).setUTCHours(11, 0, 0, 0) - kit.clock.now().getTime()
+  const rides: RideId[] = []
+  for (const ms of [noon, noon + 3 * HOUR_MS]) {
+    const booking = { paymentMethod: 'account', account: { companyId, costCentre: '4100' } }
+    rides.push((await kit.bookAhead(rider, ms, { booking })).body.data.rideId)
+  }
+  const differences = []
+  for (const rideId of rides)
+    differences.push((await preview(rideId, { dropOffLocation: FAR })).body.data.change.difference)
+  assert.ok(
+    differences.every((one) => one > 1_500 && one <= 3_000),
+    `${differences}`,
+  )
+  const both = await Promise.all(rides.map((rideId) => change(rideId, { dropOffLocation: FAR })))
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted(),
+    [200, 422],
+    JSON.stringify(both.map(({ body }) => body.code)),
+  )
+})
+
 test('two of the office at once: one is first, the other hears who changed what, and nothing of theirs is half done', async () => {
   const { rider, rideId } = await givenBooked()
   const { version } = await office(rideId)

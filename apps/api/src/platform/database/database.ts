@@ -124,6 +124,19 @@ async function attemptTransaction<Result>(db: Database, work: (tx: Tx) => Promis
   }
 }
 
+/** Does the work and undoes it, in an open transaction: what would be refused is thrown, and nothing else comes of it. */
+export async function rehearse(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  // What it notes and defers is its own, and goes with it.
+  const own: Tx = { $client: tx.$client, execute: (statement) => tx.execute(statement) }
+  await tx.$client.query('savepoint rehearsal')
+  try {
+    await work(own)
+    await pipeline(...(deferred.get(own) ?? []))
+  } finally {
+    await tx.$client.query('rollback to savepoint rehearsal')
+  }
+}
+
 /** The SQLSTATE of a failed statement, however deep the driver wrapped it. */
 export function databaseCode(error: unknown): string | undefined {
   let at: unknown = error

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { afterCommit, type Database, openDatabase, transact } from './database.ts'
+import { afterCommit, type Database, deferToCommit, openDatabase, rehearse, transact } from './database.ts'
 
 let database: TestDatabase
 let db: Database
@@ -69,4 +69,27 @@ test('a connection that is cut inside a transaction fails that transaction alone
   assert.equal((await items()).length, 2)
   await transact(db, (tx) => tx.$client.query(`insert into thing values ('new', 1)`))
   assert.equal((await items()).length, 3)
+})
+
+test('what is rehearsed is refused as if it had been done, leaves nothing behind, and the transaction goes on', async () => {
+  let effects = 0
+  await transact(db, async (tx) => {
+    await tx.$client.query(`insert into thing values ('before', 1)`)
+    await rehearse(tx, async (own) => {
+      afterCommit(own, () => effects++)
+      await own.$client.query(`insert into thing values ('rehearsed', 1)`)
+    })
+    const twice = (own: typeof tx) => own.$client.query(`insert into thing values ('before', 2)`)
+    await assert.rejects(rehearse(tx, twice), /duplicate key/)
+    await assert.rejects(
+      rehearse(tx, async (own) => deferToCommit(own, twice(own))),
+      /duplicate key/,
+    )
+    await tx.$client.query(`insert into thing values ('later', 1)`)
+  })
+  assert.equal(effects, 0)
+  assert.deepEqual(
+    (await items()).map(({ name }) => name),
+    ['before', 'later', 'left', 'right'],
+  )
 })

@@ -18,22 +18,30 @@ export interface StartTopUp {
 
 /** A top-up waiting for its card. What is pending counts as if it were in the wallet already. */
 export async function startTopUp(ctx: AppContext, command: StartTopUp): Promise<Omit<TopUp, 'status'>> {
-  const { userId, userType, amount, currency } = command
-  if (currency !== ctx.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
+  if (command.currency !== ctx.config.CURRENCY) throw refuse('CURRENCY_NOT_ACCEPTED')
   return ctx.transact(async (tx) => {
-    const policy = await policyInForce({ ...ctx, db: tx }, 'wallets')
-    if (amount < policy.topUpMin || amount > policy.topUpMax) {
-      throw refuse('TOP_UP_OUT_OF_RANGE', {
-        detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,
-      })
-    }
-    const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), ctx.now())
-    const pending = await sumOfPendingTopUps(tx, userId)
-    if (wallet.balance + pending + amount > policy.balanceMax) {
-      throw refuse('WALLET_FULL', { detail: `A wallet holds at most ${written(policy.balanceMax)}.` })
-    }
-    return insertPendingTopUp(ctx, tx, { userId, userType, amount, currency, tipRideId: null })
+    await ensureTopUpPossible(ctx, tx, command)
+    return insertPendingTopUp(ctx, tx, { ...command, tipRideId: null })
   })
+}
+
+/** Refuses with TOP_UP_OUT_OF_RANGE or WALLET_FULL. */
+export async function ensureTopUpPossible(
+  ctx: AppContext,
+  tx: Tx,
+  { userId, userType, amount, currency }: StartTopUp,
+): Promise<void> {
+  const policy = await policyInForce({ ...ctx, db: tx }, 'wallets')
+  if (amount < policy.topUpMin || amount > policy.topUpMax) {
+    throw refuse('TOP_UP_OUT_OF_RANGE', {
+      detail: `A top-up is between ${written(policy.topUpMin)} and ${written(policy.topUpMax)}.`,
+    })
+  }
+  const wallet = await getWalletForUpdate(tx, walletAccount(userType, userId, currency), ctx.now())
+  const pending = await sumOfPendingTopUps(tx, userId)
+  if (wallet.balance + pending + amount > policy.balanceMax) {
+    throw refuse('WALLET_FULL', { detail: `A wallet holds at most ${written(policy.balanceMax)}.` })
+  }
 }
 
 /** The top-up and its card payment, as rows; what a wallet may hold is the caller's question. */

@@ -246,6 +246,8 @@ for (const [what, lines, expected] of [
   ],
   ['until a day, which counts', ['RRULE:FREQ=DAILY;UNTIL=20261203'], ['2026-12-01', '2026-12-02', '2026-12-03']],
   ['each second day', ['RRULE:FREQ=DAILY;INTERVAL=2;COUNT=2'], ['2026-12-01', '2026-12-03']],
+  ['each year', ['RRULE:FREQ=YEARLY'], ['2026-12-01']],
+  ['each year, on the day that it is', ['RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1;COUNT=9'], ['2026-12-01']],
   ['each first Tuesday', ['RRULE:FREQ=MONTHLY;BYDAY=1TU;COUNT=3'], ['2026-12-01', '2027-01-05', '2027-02-02']],
   [
     'without the days that are called off, however they are written',
@@ -297,6 +299,78 @@ test('a repetition with more occasions than a list has rows is too long', () => 
     eventsOf(calendar(event(TEN, 'RRULE:FREQ=DAILY'), event(TEN, 'RRULE:FREQ=DAILY'), event(TEN, 'RRULE:FREQ=DAILY'))),
     'LIST_TOO_LONG',
   )
+})
+
+test('a year’s day that was long ago is found; one in February that is not there this year is none', () => {
+  const from = (start: string) => {
+    const read = eventsOf(calendar(event(`DTSTART;TZID=Europe/Stockholm:${start}`, 'RRULE:FREQ=YEARLY')))
+    return (read as { date: string }[]).map(({ date }) => date)
+  }
+  assert.deepEqual(from('20191224T100000'), ['2026-12-24'])
+  assert.match(from('20240229T100000')[0] ?? '', /RRULE/)
+  const monthly = eventsOf(calendar(event('DTSTART;TZID=Europe/Stockholm:20270131T100000', 'RRULE:FREQ=MONTHLY')))
+  assert.deepEqual(
+    (monthly as { date: string }[]).map(({ date }) => date),
+    ['2027-01-31', '2027-03-31'],
+  )
+})
+
+test('dates that are listed, or moved together from one on, are not worked out, and say so', () => {
+  const [listed, shifted] = [
+    event(TEN, 'UID:b', 'RDATE;TZID=Europe/Stockholm:20261204T100000'),
+    event(TEN, 'UID:a', 'RRULE:FREQ=DAILY;COUNT=5'),
+  ]
+  const moved = event(
+    'DTSTART;TZID=Europe/Stockholm:20261202T150000',
+    'UID:a',
+    'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Stockholm:20261202T100000',
+  )
+  const read = eventsOf(calendar(listed, shifted, moved)) as { date: string }[]
+  assert.deepEqual(
+    read.map(({ date }) => date),
+    ['2026-12-01 RRULE:RDATE', '2026-12-01 RRULE:FREQ=DAILY;COUNT=5', '2026-12-02'],
+  )
+})
+
+test('a rule that never comes true, or leaps further than any calendar, is told and not looked for', () => {
+  const began = performance.now()
+  for (const rule of [
+    ...['DAILY;INTERVAL=7;BYDAY=MO', 'DAILY;INTERVAL=14;BYDAY=SU', 'DAILY;BYDAY=1MO', 'DAILY;BYDAY=1TU'],
+    ...['DAILY;INTERVAL=2147483647', 'DAILY;INTERVAL=99999999999999999999', 'WEEKLY;INTERVAL=2147483647'],
+    ...['MONTHLY;INTERVAL=12;BYMONTHDAY=30', 'MONTHLY;INTERVAL=1200;BYDAY=5SU', 'MONTHLY;BYMONTHDAY=32'],
+    ...['MONTHLY;BYDAY=6MO', 'MONTHLY;BYDAY=0FR', 'WEEKLY;BYDAY=2MO', 'YEARLY;BYMONTH=2;BYMONTHDAY=30'],
+  ])
+    for (const start of ['20261201T100000', '20260217T100000', '20240229T100000']) {
+      const read = eventsOf(calendar(event(`DTSTART;TZID=Europe/Stockholm:${start}`, `RRULE:FREQ=${rule}`)))
+      assert.match(typeof read === 'string' ? read : (read[0]?.date ?? ''), /RRULE|LIST_NOT_READABLE/, rule)
+    }
+  assert.ok(performance.now() - began < 5_000)
+})
+
+test('a megabyte of days that were called off takes no time either', () => {
+  const old = (nth: number) => new Date(Date.UTC(1970, 0, 1 + nth)).toISOString().slice(0, 10).replaceAll('-', '')
+  const gone = Array.from({ length: 50 }, (_, line) => {
+    const days = Array.from({ length: 1_100 }, (_, nth) => `${old(line * 1_100 + nth)}T100000`)
+    return `EXDATE;TZID=Europe/Stockholm:${days.join(',')}`
+  })
+  const began = performance.now()
+  const read = eventsOf(calendar(event(TEN, 'RRULE:FREQ=DAILY;COUNT=3', ...gone, 'EXDATE:20261202T090000Z')))
+  assert.ok(performance.now() - began < 5_000)
+  assert.ok(typeof read === 'string' || !read.some(({ date }) => date === '2026-12-02'))
+})
+
+test('never is no number of times, a day has twenty-four hours, and a zone of an exception that nobody knows is told', () => {
+  assert.match(days('RRULE:FREQ=DAILY;COUNT=0')[0] ?? '', /RRULE/)
+  assert.match(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;TZID=Mars/Base:20261202T100000')[0] ?? '', /RRULE/)
+  assert.deepEqual(eventsOf(calendar(event('DTSTART:20261201T256100', 'LOCATION:A'))), [
+    { date: '2026-12-01T25:61:00', from: 'A' },
+  ])
+})
+
+test('a day called off that no calendar has calls off no other', () => {
+  const start = 'DTSTART;TZID=Europe/Stockholm:20270301T100000'
+  const read = eventsOf(calendar(event(start, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20270230')))
+  assert.equal(read.length, 3)
 })
 
 test('no rule of a repetition takes its time, however hostile', () => {

@@ -16,7 +16,8 @@ function holds({ outline, radiusMetres, ...middle }: TariffArea, place: Point): 
   return outline === undefined ? distanceMetres(middle, place) <= radiusMetres : isInOutline(place, outline)
 }
 
-const sizeOf = ({ outline, radiusMetres }: TariffArea) =>
+/** Square metres. */
+export const sizeOf = ({ outline, radiusMetres }: TariffArea) =>
   outline === undefined ? Math.PI * radiusMetres ** 2 : squareMetres(outline)
 
 /** Airport or station, when a place is at one; the city otherwise. */

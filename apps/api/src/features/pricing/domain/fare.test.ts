@@ -42,6 +42,32 @@ test('fares, example by example', () => {
   for (const [name, fare, total] of examples) assert.equal(fare.total.minor, total, name)
 })
 
+test('where zones overlap the smaller one counts, whatever the order of their prices, and the same there and back', () => {
+  const centre = { ...SOMEWHERE.dropOff, kind: 'zone' as const }
+  const areas = [
+    { key: 'airport', name: 'Airport', kind: 'airport' as const, ...SOMEWHERE.pickup, radiusMetres: 1_000 },
+    { key: 'town', name: 'Town', ...centre, radiusMetres: 4_000 },
+    { key: 'centre', name: 'Centre', ...centre, radiusMetres: 1_500 },
+    { key: 'county', name: 'County', ...centre, radiusMetres: 90_000 },
+  ]
+  const pairs = [
+    { from: 'county', to: 'town', prices: { business: 30_000 } },
+    { from: 'airport', to: 'town', prices: { business: 9_000 } },
+    { from: 'airport', to: 'centre', prices: { business: 7_000 } },
+  ]
+  const there = { ...SOMEWHERE, ...{ vehicleClass: 'business', className: 'Business', hours: null, extras: [] } }
+  const back = { ...there, pickup: there.dropOff, dropOff: there.pickup }
+  for (const zonePairs of [pairs, pairs.toReversed()])
+    for (const [trip, label] of [
+      [there, 'Airport – Centre'],
+      [back, 'Centre – Airport'],
+    ] as const) {
+      const terms = { ...SAMPLE_TERMS, areas, zonePairs }
+      const [line] = computeFare(terms, { ...trip, distanceMetres: 9_000, durationSeconds: 900 }, 'EUR').lines
+      assert.deepEqual([line?.code, line?.label, line?.amount], ['zone_price', label, 7_000])
+    }
+})
+
 test('a fare at the minimum says so in a line of its own', () => {
   const lines = fareOf('business', 1_000, 240).lines.map((line) => [line.code, line.amount])
   assert.deepEqual(lines, [

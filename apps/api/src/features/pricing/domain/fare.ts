@@ -5,7 +5,7 @@ import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { basisPoints, type Currency, type Money, money, priceOf, shareOf } from '@livery/kernel/money.ts'
 import { type FareAdditions, overageLine, whatCameOnTop } from './additions.ts'
-import { areasOf } from './area.ts'
+import { areasOf, sizeOf } from './area.ts'
 import { amountOf, baseFareOf, total } from './lines.ts'
 import type { ChosenExtra } from './quote.ts'
 import { ratesOf, type TariffTerms } from './tariff.ts'
@@ -95,15 +95,22 @@ function firstTerm(terms: TariffTerms, inputs: FareInputs, currency: Currency): 
 /** From area to area without a stop: the price that the operator has fixed, at any hour. */
 function zonePrice(terms: TariffTerms, inputs: FareInputs): FareLine | null {
   if (terms.zonePairs.length === 0 || inputs.hours !== null || inputs.stops > 0) return null
-  const [from, to] = [inputs.pickup, inputs.dropOff].map((place) => areasOf(terms, place))
-  for (const pair of terms.zonePairs) {
-    const start = from?.find(({ key }) => key === pair.from || key === pair.to)
-    const end = to?.find(({ key }) => key === (start?.key === pair.from ? pair.to : pair.from))
+  const [from, to] = [areasOf(terms, inputs.pickup), areasOf(terms, inputs.dropOff)]
+  const fitting = terms.zonePairs.flatMap((pair) => {
     const amount = pair.prices[inputs.vehicleClass]
-    if (start !== undefined && end !== undefined && amount !== undefined)
-      return { code: 'zone_price', label: `${start.name} – ${end.name}`, amount }
-  }
-  return null
+    if (amount === undefined) return []
+    return [
+      [pair.from, pair.to],
+      [pair.to, pair.from],
+    ].flatMap(([begins, ends]) => {
+      const [start, end] = [from.find(({ key }) => key === begins), to.find(({ key }) => key === ends)]
+      return start === undefined || end === undefined ? [] : [{ start, end, amount, size: sizeOf(start) + sizeOf(end) }]
+    })
+  })
+  // Where several overlap, the smallest on the ground: the same there and back.
+  const [first] = fitting.toSorted((left, right) => left.size - right.size)
+  if (first === undefined) return null
+  return { code: 'zone_price', label: `${first.start.name} – ${first.end.name}`, amount: first.amount }
 }
 
 function byDistance(terms: TariffTerms, inputs: FareInputs, currency: Currency): FareLine[] {

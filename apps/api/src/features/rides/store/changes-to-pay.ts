@@ -44,9 +44,10 @@ export async function changesToPayOf(db: Queryable, riderId: UserId, now: Date):
 }
 
 /** False where another process has taken it, or another one has come in its place. */
-export async function takeChangeToPay(tx: Tx, { rideId, expiresAt }: ChangeToPay): Promise<boolean> {
+export async function takeChangeToPay(tx: Tx, { rideId, wishes, expiresAt }: ChangeToPay): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`delete from change_to_pay where ride_id = ${rideId} and expires_at = ${expiresAt.toISOString()}`,
+    sql`delete from change_to_pay
+        where ride_id = ${rideId} and expires_at = ${expiresAt.toISOString()} and wishes = ${JSON.stringify(wishes)}`,
   )
   return rowCount === 1
 }

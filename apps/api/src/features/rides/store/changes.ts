@@ -197,6 +197,27 @@ export async function changesSince(db: Queryable, rideId: RideId, version: numbe
   }))
 }
 
+/** Where and when a ride was to begin, before each change of it that was made, in their order. */
+export interface PickupBefore {
+  readonly rideId: RideId
+  readonly at: Date
+  readonly before: RidePatch
+}
+
+export async function pickupsBefore(db: Queryable, rideIds: readonly RideId[]): Promise<PickupBefore[]> {
+  if (rideIds.length === 0) return []
+  const { rows } = await db.execute<{ ride_id: RideId; answered_at: string; before: Record<string, unknown> }>(
+    sql`select ride_id, answered_at, before from ride_change
+        where ride_id = any(${[...rideIds]}) and status = 'applied' and (after ? 'pickup' or after ? 'pickupAt')
+        order by answered_at, id`,
+  )
+  return rows.map((row) => ({
+    rideId: row.ride_id,
+    at: new Date(row.answered_at),
+    before: readPatch(row.before),
+  }))
+}
+
 /** The open change of each ride that has one. */
 export async function openChangesOf(
   db: Queryable,

@@ -76,6 +76,14 @@ export async function saveDecided(
   )
 }
 
+/** That there was one stays; what they wrote of it, and what they were answered, goes. */
+export async function forgetWordsOfStrikes(tx: Tx, driverId: UserId): Promise<void> {
+  await tx.execute(
+    sql`update driver_strike set why = split_part(why, ':', 1), asked_words = null, decided_words = null
+        where driver_id = ${driverId}`,
+  )
+}
+
 interface StrikeRow extends Record<string, unknown> {
   readonly strike_id: StrikeId
   readonly driver_id: UserId

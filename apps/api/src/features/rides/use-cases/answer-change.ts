@@ -53,8 +53,8 @@ export async function ensureNotBehind(tx: Tx, ride: Ride, { after }: OpenChange)
 /** Nobody answered. What was put aside for a ride that has ended meanwhile was let go with it. */
 export async function expireChange(ctx: AppContext, rideId: RideId): Promise<void> {
   await ctx.transact(async (tx) => {
-    await dropLapsedChangeToPay(tx, rideId, ctx.now())
     const ride = await findRideForUpdate(tx, rideId)
+    await dropLapsedChangeToPay(tx, rideId, ctx.now())
     const change = (await openChangesOf(tx, [rideId])).get(rideId)
     if (ride === null || change === undefined || change.expiresAt > ctx.now()) return
     if (TERMINAL.includes(ride.status)) await closeChange(tx, change, 'expired', ctx.now())

@@ -94,7 +94,7 @@ async function inOfficeWords<Result>(
 }
 
 /** In the audit trail, as few words as say it. */
-function factsOf({
+export function factsOf({
   pickupAt,
   pickup,
   dropOff,

@@ -14,7 +14,7 @@ import { ensureStillMember, ensureStillOnAccount } from '../../companies/index.t
 import { holdWholePrice } from '../../payments/index.ts'
 import { ensureInRegion } from '../../places/index.ts'
 import { extrasFor, getTariff, isBookableAt, isPriced, type TariffTerms } from '../../pricing/index.ts'
-import { classesOffered, driversOfCars, ensureClassesKnown } from '../../vehicles/index.ts'
+import { classesOffered, driversOfCars, ensureClassesKnown, everyClass } from '../../vehicles/index.ts'
 import { legOf } from '../domain/agenda.ts'
 import { type AgreedPrice, isAgreedByHand } from '../domain/agreed-price.ts'
 import { searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -198,7 +198,6 @@ export async function changeRide(
       await tellOfChange(ctx, tx, asked, { ...kept, isOfOffice: office !== undefined }, 'proposed')
       return { ...priced, ride: asked, status: 'proposed', expiresAt }
     }
-    if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
     const kept = await insertChange(tx, ride.id, change, ctx.now(), null, by)
     const actor: Actor = {
       kind: office === undefined ? 'rider' : 'office',
@@ -207,10 +206,12 @@ export async function changeRide(
     }
     if (office?.handsTo !== undefined && isHandedOn(ride, office)) {
       const handed = await handOn(ctx, tx, ride, change, { to: office.handsTo, actor })
+      if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
       // Whoever has it now is told of a ride as it is, not of what was another before.
       await tellOfChange(ctx, tx, { ...handed, driverId: null }, { ...kept, isOfOffice: true }, 'applied')
       return { ...priced, ride: handed, status: 'applied', expiresAt: null }
     }
+    if (isTrip) await holdWholePrice(ctx, tx, ride.id, change.total)
     const changed = await (releases ? goOnWithoutChauffeur : changeAtOnce)(ctx, tx, ride, change, actor)
     const paysOtherwise = ride.driverId !== null && !releases && isTrip && change.netPay !== ride.netPayMinor
     await tellOfChange(ctx, tx, changed, { ...kept, isOfOffice: office !== undefined, paysOtherwise }, 'applied')
@@ -251,7 +252,9 @@ async function ensurePossible(ctx: AppContext, ride: Ride, after: RidePatch): Pr
   const { passengers, luggage, vehicleClass } = { ...ride, ...after }
   if (after.vehicleClass !== undefined || 'passengers' in after || 'luggage' in after) {
     if (after.vehicleClass !== undefined) await ensureClassesKnown(ctx, [after.vehicleClass], 'vehicleClass')
-    const classes = await classesOffered(ctx)
+    // What is not offered any more is no longer chosen; a ride that was booked in it goes on in it.
+    const classes =
+      vehicleClass === ride.vehicleClass ? await everyClass(ctx, [vehicleClass]) : await classesOffered(ctx)
     const wanted = classes.find((one) => one.vehicleClass === vehicleClass)
     const { terms } = await getTariff(ctx.db, ride.tariffId)
     if (wanted === undefined || !isPriced(terms, vehicleClass)) throw refuse('CLASS_NOT_QUOTED')

@@ -11,6 +11,7 @@ import { forgetLostUnseenOf } from '../store/lost-unseen.ts'
 import { forgetWordsToldTo } from '../store/moments.ts'
 import { forgetNotesAbout } from '../store/notes.ts'
 import { forgetArrivalsOf } from '../store/ride-arrivals.ts'
+import { forgetWordsOfStrikes } from '../store/strikes.ts'
 import { forgetTracksOf } from '../store/tracks.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function forgetRidesOf(tx: Tx, userId: UserId): Promise<void> {
   await forgetLostUnseenOf(tx, userId)
   await forgetNotesAbout(tx, userId)
   await forgetWordsToldTo(tx, userId)
+  await forgetWordsOfStrikes(tx, userId)
   await tx.execute(
     sql`update ride_move set reason = split_part(reason, ':', 1), lat = null, lng = null where actor_id = ${userId}`,
   )

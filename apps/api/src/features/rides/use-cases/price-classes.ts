@@ -1,7 +1,7 @@
 import type { Names } from '@livery/contracts/pricing/quotes.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getTariff, isPriced } from '../../pricing/index.ts'
-import { classesOffered } from '../../vehicles/index.ts'
+import { everyClass } from '../../vehicles/index.ts'
 import { AGREED } from '../domain/agreed-price.ts'
 import { priceRide } from '../domain/priced-ride.ts'
 import type { Ride } from '../domain/ride.ts'
@@ -19,8 +19,12 @@ export interface PricedInClass {
 
 /** What a booked ride would come to in each class, by the tariff of its quote; in its own one that is known already. */
 export async function priceClasses(ctx: AppContext, ride: Ride, byTariff: number): Promise<PricedInClass[]> {
-  const [classes, { terms }] = await Promise.all([classesOffered(ctx), getTariff(ctx.db, ride.tariffId)])
+  const [classes, { terms }] = await Promise.all([
+    everyClass(ctx, [ride.vehicleClass]),
+    getTariff(ctx.db, ride.tariffId),
+  ])
   return classes
+    .filter(({ vehicleClass, isOffered }) => isOffered || vehicleClass === ride.vehicleClass)
     .filter(({ vehicleClass }) => isPriced(terms, vehicleClass))
     .map(({ vehicleClass, name, names, passengers, luggage }) => {
       const isOwn = vehicleClass === ride.vehicleClass

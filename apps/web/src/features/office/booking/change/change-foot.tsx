@@ -20,6 +20,7 @@ export function ChangeFoot({
   failed,
   saving,
   onSave,
+  onAnyway,
 }: {
   ride: OfficeRide
   preview: OfficeChangePreview | undefined
@@ -28,7 +29,9 @@ export function ChangeFoot({
   missing: Missing | undefined
   failed: string | undefined
   saving: ReturnType<typeof useSaving>
-  onSave: (isAlso?: boolean) => void
+  onSave: () => void
+  /** The passenger has another ride at that time, and this one is meant as well. */
+  onAnyway: () => void
 }) {
   const t = useTranslations('officeChange')
   const figures = useFigures()
@@ -43,7 +46,7 @@ export function ChangeFoot({
       {saving.isAtThatTime && (
         <Note tone="caution">
           <span role="alert">{t('atThatTime')}</span>
-          <Button size="small" className="mt-2 block" onClick={() => onSave(true)}>
+          <Button size="small" className="mt-2 block" onClick={onAnyway}>
             {t('anyway')}
           </Button>
         </Note>
@@ -53,7 +56,7 @@ export function ChangeFoot({
           <PayButton
             price={figures.money(preview?.change?.total ?? ride.quoted.total, ride.currency)}
             busy={saving.isBusy}
-            onClick={() => onSave()}
+            onClick={onSave}
           >
             {t(isAsking ? 'ask' : 'save')}
           </PayButton>

@@ -85,10 +85,10 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
   }
   // All else that is missing is said first: what is paid for is made as it stands.
   const mayAsk = seen.preview?.takesCards === true && missing?.what === 'money'
-  const askToPay = () =>
+  const askToPay = (isAlso = false) =>
     wishes &&
     result &&
-    void saving.askToPay(bodyOf(wishes, result.total, false), ({ amount, expiresAt }) =>
+    void saving.askToPay(bodyOf(wishes, result.total, isAlso), ({ amount, expiresAt }) =>
       t('money.asked', { amount: money(amount), name: ride.riderName, time: figures.time(expiresAt) }),
     )
   const isAsMeant = missing?.what === 'nothing'
@@ -184,7 +184,7 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           withoutChauffeur={isWithout}
           onWithout={setWithout}
           onKeep={mayAgree && isPlanned ? () => changePrice({ how: 'keep' }) : undefined}
-          onAskToPay={mayAsk && !saving.isBusy ? askToPay : undefined}
+          onAskToPay={mayAsk && !saving.isBusy ? () => askToPay() : undefined}
         />
         <WayOnMap route={result?.geometry ?? ride.geometry} draft={draft} />
         <ChangeFoot
@@ -194,7 +194,8 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
           missing={isAsked ? missing : undefined}
           failed={wrong.form}
           saving={saving}
-          onSave={save}
+          onSave={() => save()}
+          onAnyway={() => (saving.isAtThatTime === 'ask' ? askToPay(true) : save(true))}
         />
       </div>
     </div>

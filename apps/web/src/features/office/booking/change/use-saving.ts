@@ -22,20 +22,20 @@ export function useSaving(id: string) {
   const [change, { isLoading }] = useChangeBookedMutation()
   const [assign, { isLoading: isGiving }] = useAssignRideMutation()
   const [refusal, setRefusal] = useState<string>()
-  const [isAtThatTime, setAtThatTime] = useState(false)
+  const [isAtThatTime, setAtThatTime] = useState<'run' | 'ask'>()
   const [unheard, setUnheard] = useState<ChangeBookedRide>()
   const askedAt = useRef<number>(undefined)
   const [ask, { isLoading: isAsking }] = useAskToPayChangeMutation()
   const run = async (body: ChangeBookedRide): Promise<void> => {
     setRefusal(undefined)
-    setAtThatTime(false)
+    setAtThatTime(undefined)
     setUnheard(undefined)
     const { data, error } = await change({ id, ...body })
     if (data) {
       say.success(t(`done.${data.status}`, { ride: data.ride.rideNumber }))
       return router.push(`/office/rides/${id}`)
     }
-    if (codeOf(error) === 'RIDE_AT_THAT_TIME') return setAtThatTime(true)
+    if (codeOf(error) === 'RIDE_AT_THAT_TIME') return setAtThatTime('run')
     if (failureOf(error).kind !== 'problem') setUnheard(body)
     refused(error)
   }
@@ -56,7 +56,9 @@ export function useSaving(id: string) {
   /** The rider pays the difference by a mailed link, and the ride changes then. */
   const askToPay = async (body: ChangeBookedRide, words: (asked: ChangeToPay) => string): Promise<void> => {
     setRefusal(undefined)
+    setAtThatTime(undefined)
     const { data, error } = await ask({ id, ...body })
+    if (codeOf(error) === 'RIDE_AT_THAT_TIME') return setAtThatTime('ask')
     if (!data) return refused(error)
     say.success(words(data))
     router.push(`/office/rides/${id}`)
