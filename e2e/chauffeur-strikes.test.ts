@@ -76,8 +76,15 @@ test('the chauffeur asks for a review, the office lifts the strike, and its chau
   await accessible(driver, 'a chauffeur’s strikes')
   await driver.getByRole('button', { name: /^Ask for a review of ride / }).click()
   await driver.getByLabel('What happened?').fill('The plate was misspelt, and the police had seen it.')
+  const other = await driver.context().newPage()
+  await other.goto(`${product.web}/drive/account/ratings`)
+  await other.getByRole('button', { name: /^Ask for a review of ride / }).click()
+  await other.getByLabel('What happened?').fill('A letter was the wrong way round.')
   await driver.getByRole('button', { name: 'Send to the office' }).click()
   await driver.getByText('In review', { exact: true }).waitFor()
+  await other.getByRole('button', { name: 'Send to the office' }).click()
+  await other.getByText('This strike has already been reviewed, or is being reviewed.').waitFor()
+  await other.close()
   await shot(driver, 'strikes-phone')
 
   const { page: office } = await person(browser, DESKTOP)
@@ -92,7 +99,7 @@ test('the chauffeur asks for a review, the office lifts the strike, and its chau
   await office.getByRole('button', { name: 'Save decision' }).press('Enter')
   await office.getByText('Lifted', { exact: true }).waitFor()
 
-  await driver.reload()
+  // The page is open all the while.
   await driver.getByText('Office: We have seen the letter.').waitFor()
   await driver.getByText('None of the last 30 days counts.').waitFor()
 })

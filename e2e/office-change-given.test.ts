@@ -129,6 +129,10 @@ test('what the wallet lacks is asked for by a mailed link, and the ride changes 
   await rider.goto(link)
   await rider.getByRole('dialog').getByText('25.00').first().waitFor()
   await shot(rider, 'wallet-asked-phone')
+  await rider.goto(product.web)
+  await rider.goto(link)
+  // It signs in once, and leads here as long as they are signed in.
+  await rider.getByRole('dialog').getByRole('button', { name: '€25.00', pressed: true }).waitFor()
   await fillWallet(call, RIDER, 2_500)
   await until(async () => ((await shown(rideId)).advanceFullPayment === total ? true : undefined))
 })

@@ -260,6 +260,31 @@ test('two change one ride: the second sees who changed what, keeps what was type
   assert.match(stale, /409.*STALE_VERSION.*Nils Bergström.*Do not ring\./)
 })
 
+test('an answer that was lost is asked for again once the ride comes in as it was meant', {
+  skip,
+  timeout: 240_000,
+}, async () => {
+  const rideId = await book()
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, `/office/rides/${rideId}/change`)
+  await settled(page)
+  await note(page).fill('Side entrance.')
+  await settled(page)
+  const keys: (string | undefined)[] = []
+  await page.route(`**/admin/rides/${rideId}/change`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(`**/office/rides/${rideId}`)
+  assert.equal(keys.length, 2)
+  assert.equal(keys[0], keys[1], 'one act')
+  assert.equal((await shown(rideId)).note, 'Side entrance.')
+})
+
 test('whoever may not change rides sees no act, and is refused', { skip, timeout: 240_000 }, async () => {
   const rideId = await book()
   const { page } = await person(browser, DESKTOP)

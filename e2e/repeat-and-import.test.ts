@@ -74,6 +74,7 @@ test('a ride repeats: its days are seen, booked by one press, one is skipped, an
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/office\/rides\/series\/srs_\w+$/)
   const rows = page.locator('tbody tr')
+  await rows.first().waitFor()
   await page.waitForFunction(
     () => [...document.querySelectorAll('tbody tr')].every((row) => row.textContent?.includes('R-')),
     undefined,
@@ -150,6 +151,11 @@ test('a list is read row by row, corrected in place, booked by what is said, and
   await accessible(page, 'a list with wrong rows')
   await shot(page, 'import-list-desktop')
 
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Edit row 2' }).click()
+  const row2 = second.locator('[data-row="2"]')
+  await row2.locator('[name=note]').fill('Ring twice')
   await page.getByRole('button', { name: 'Edit row 2' }).click()
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'time')
   await accessible(page, 'a row is corrected')
@@ -158,6 +164,15 @@ test('a list is read row by row, corrected in place, booked by what is said, and
   await page.keyboard.type('12:00')
   await page.keyboard.press('Control+Enter')
   await page.locator('[data-row="2"]').getByText('Ready').waitFor()
+  await row2.getByRole('button', { name: 'Save row' }).click()
+  await row2.getByRole('alert').waitFor()
+  await second.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[data-row="2"] [name=time]')?.value === '12:00',
+  )
+  assert.equal(await row2.locator('[name=note]').inputValue(), 'Ring twice', 'what was typed is kept')
+  await row2.getByRole('button', { name: 'Save row' }).click()
+  await row2.locator('[name=note]').waitFor({ state: 'detached' })
+  await second.close()
   const choices = page.getByRole('group', { name: 'Places row 4 may mean' })
   if ((await choices.count()) > 0) await choices.getByRole('button').first().click()
   await page.locator('[data-row="4"]').getByText('Ready').waitFor()

@@ -82,4 +82,5 @@ export const LIVE_TAGS = [
   'Assistant',
   'Alert',
   'Approval',
+  'Review',
 ] as const

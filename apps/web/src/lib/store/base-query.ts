@@ -13,6 +13,8 @@ import { codeOf } from './failure.ts'
 import type { StoreLinks } from './store-links.ts'
 
 const API_TIMEOUT_MS = 20_000
+/** A photograph of several megabytes over a slow line. */
+const UPLOAD_TIMEOUT_MS = 180_000
 
 export interface ApiCall extends FetchArgs {
   /** It books, moves money or makes something: sent again before an answer came, it is the same act. */
@@ -63,6 +65,9 @@ async function callAs(args: string | FetchArgs, as: Partial<KeptAct>, api: Api, 
   return fresh ? send(links, fresh, as, args, api, extra) : first
 }
 
+const isUpload = (args: string | FetchArgs): boolean =>
+  typeof args !== 'string' && (args.body instanceof FormData || args.body instanceof Blob)
+
 async function send(
   links: StoreLinks,
   token: string | undefined,
@@ -75,7 +80,7 @@ async function send(
   if (session !== undefined && sessionIdOf(token) !== session) return OTHER_SESSION
   const query = fetchBaseQuery({
     baseUrl: `${links.apiUrl}/api/v1`,
-    timeout: API_TIMEOUT_MS,
+    timeout: isUpload(args) ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS,
     prepareHeaders: (headers) => {
       if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
       if (links.personId) headers.set(ACTING_USER_HEADER, links.personId)

@@ -101,7 +101,7 @@ function Trouble({ draft, desk }: { draft: BrandDraft; desk: BrandDesk }) {
   if (!draft.isOver) return <Note tone="critical">{sentence(draft.failure)}</Note>
   return (
     <Note tone="critical">
-      <p>{t('over', { name: desk.draft?.by ?? '' })}</p>
+      <p>{desk.draft ? t('over', { name: desk.draft.by }) : t('overUnnamed')}</p>
       <Button size="small" className="mt-2" onClick={() => draft.begin(desk)}>
         {t('showTheirs')}
       </Button>
@@ -142,7 +142,7 @@ function Ends({
         {draft.isChanged
           ? draft.isKept && work !== null
             ? t('saved', { time: figures.time(work.savedAt) })
-            : t(draft.faults.size > 0 ? 'notSaved' : 'saving')
+            : t(draft.faults.size > 0 || draft.failure !== undefined ? 'notSaved' : 'saving')
           : t('unchanged')}
       </span>
     </div>

@@ -12,19 +12,32 @@ import styles from './brand.module.css'
 import { ChooseFile } from './choose-file.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
+/** As the API takes; a larger one is not sent on a slow line first. */
+const MOST_BYTES = 8 * 1_048_576
+const TOO_LARGE = { status: 413, data: { code: 'FILE_TOO_LARGE', status: 413 } } as const
+
 /** The photograph behind the headline of the start page: which, the point of it that stays in sight, and what it shows. */
 export function StartPhotograph({ draft, language }: { draft: BrandDraft; language: Locale }) {
   const t = useTranslations('brand.photograph')
   const [upload, { isLoading }] = useUploadBrandPhotographMutation()
   const sentence = useSentence()
   const [refusal, setRefusal] = useState<string>()
+  const [coming, setComing] = useState<string>()
   const { terms, hang } = draft
   const take = async (file: File) => {
+    if (file.size > MOST_BYTES) return setRefusal(sentence(TOO_LARGE))
+    setRefusal(undefined)
+    setComing(file.name)
     const form = new FormData()
     form.set('photograph', file)
     const reply = await upload(form)
-    setRefusal(reply.error === undefined ? undefined : sentence(reply.error))
+    setComing(undefined)
+    if (reply.error !== undefined) setRefusal(sentence(reply.error))
     if (reply.data) hang(reply.data)
+  }
+  const remove = () => {
+    setRefusal(undefined)
+    hang(null)
   }
   return (
     <fieldset className="grid gap-3">
@@ -39,13 +52,16 @@ export function StartPhotograph({ draft, language }: { draft: BrandDraft; langua
           onFile={take}
         />
         {terms.photograph && (
-          <Button size="small" kind="quiet" onClick={() => hang(null)}>
+          <Button size="small" kind="quiet" onClick={remove}>
             {t('remove')}
           </Button>
         )}
       </div>
       <p className={refusal ? 'hint hint-bad' : 'hint'} role={refusal ? 'alert' : undefined}>
         {refusal ?? t('hint')}
+      </p>
+      <p className="mini [overflow-wrap:anywhere]" role="status">
+        {coming !== undefined && t('uploading', { file: coming })}
       </p>
     </fieldset>
   )

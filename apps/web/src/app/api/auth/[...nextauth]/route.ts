@@ -1,6 +1,8 @@
 import { ACTING_USER_HEADER } from '@livery/contracts/identity/acting-user.ts'
+import { ownPath } from '@livery/kernel/own-path.ts'
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import type { JWT } from 'next-auth/jwt'
 import { authOptions, type Carried } from '@/lib/session/auth-options.ts'
 import { sessionSecret } from '@/lib/session/session-secret.ts'
 import { findSignedIn } from '@/lib/session/signed-in.ts'
@@ -25,7 +27,19 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     before,
   }
   const reply: Response = await NextAuth(request, context, authOptions(carried))
+  const onwards = pageOfUsedLink(request, before, reply)
+  if (onwards !== undefined) return Response.redirect(onwards)
   return leaves || carried.hasReplaced ? withEmptiedCache(reply) : reply
+}
+
+/** A mailed link signs in once; opened again where its reader is signed in, it still leads to the page it names. */
+function pageOfUsedLink(request: NextRequest, before: JWT | null, reply: Response): URL | undefined {
+  const { pathname, searchParams, origin } = request.nextUrl
+  if (request.method !== 'GET' || !pathname.endsWith('/callback/email')) return undefined
+  if (!reply.headers.get('location')?.includes('error=Verification')) return undefined
+  if (before?.person === undefined || before.person.email !== searchParams.get('email')) return undefined
+  const base = process.env.NEXTAUTH_URL ?? origin
+  return new URL(ownPath(searchParams.get('callbackUrl') ?? '/', base) ?? '/', base)
 }
 
 /** Pictures and documents that the browser keeps for their links go with the person who saw them. */

@@ -91,6 +91,11 @@ export function ChangeForm({ ride, onStale }: { ride: OfficeRide; onStale: () =>
     void saving.askToPay(bodyOf(wishes, result.total, isAlso), ({ amount, expiresAt }) =>
       t('money.asked', { amount: money(amount), name: ride.riderName, time: figures.time(expiresAt) }),
     )
+  const isAsMeant = missing?.what === 'nothing'
+  const { hear } = saving
+  useEffect(() => {
+    if (isAsMeant) hear(version)
+  }, [isAsMeant, hear, version])
   useLineKeys({ fill: () => {}, book: () => save() })
   const wrong = useWrong(stale ? undefined : seen.error)
   const mayAgree = useMayAgree()

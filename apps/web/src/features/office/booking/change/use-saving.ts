@@ -4,8 +4,8 @@ import type { ChangeBookedRide, ChangeToPay } from '@livery/contracts/rides/offi
 import type { Id } from '@livery/kernel/ids.ts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { codeOf, isStale } from '@/lib/store/failure.ts'
+import { useRef, useState } from 'react'
+import { codeOf, failureOf, isStale } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useAssignRideMutation } from '@/shared/office/api.ts'
@@ -23,17 +23,27 @@ export function useSaving(id: string) {
   const [assign, { isLoading: isGiving }] = useAssignRideMutation()
   const [refusal, setRefusal] = useState<string>()
   const [isAtThatTime, setAtThatTime] = useState<'run' | 'ask'>()
+  const [unheard, setUnheard] = useState<ChangeBookedRide>()
+  const askedAt = useRef<number>(undefined)
   const [ask, { isLoading: isAsking }] = useAskToPayChangeMutation()
   const run = async (body: ChangeBookedRide): Promise<void> => {
     setRefusal(undefined)
     setAtThatTime(undefined)
+    setUnheard(undefined)
     const { data, error } = await change({ id, ...body })
     if (data) {
       say.success(t(`done.${data.status}`, { ride: data.ride.rideNumber }))
       return router.push(`/office/rides/${id}`)
     }
     if (codeOf(error) === 'RIDE_AT_THAT_TIME') return setAtThatTime('run')
+    if (failureOf(error).kind !== 'problem') setUnheard(body)
     refused(error)
+  }
+  /** The ride has come in at this version as it was meant to be: the answer that was lost is asked for, once. */
+  const hear = (version: number): void => {
+    if (unheard === undefined || version <= unheard.version || askedAt.current === version) return
+    askedAt.current = version
+    void run(unheard)
   }
   /** Nothing but who drives it is another. */
   const give = async ({ driverId, name, version, reason }: Given): Promise<void> => {
@@ -56,7 +66,7 @@ export function useSaving(id: string) {
   // The form says who has changed what as soon as the ride has come in anew.
   const refused = (error: unknown) =>
     setRefusal(isStale(error) ? t('stale') : (why[codeOf(error) ?? ''] ?? sentence(error)))
-  return { run, give, askToPay, isAsking, isBusy: isLoading || isGiving || isAsking, refusal, isAtThatTime }
+  return { run, hear, give, askToPay, isAsking, isBusy: isLoading || isGiving || isAsking, refusal, isAtThatTime }
 }
 
 interface Given {

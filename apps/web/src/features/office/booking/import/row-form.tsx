@@ -22,8 +22,9 @@ export function RowForm({ importId, row, onClose }: { importId: string; row: Imp
   const form = useActForm({
     mutation: useCorrectRowMutation(),
     start,
-    body: (typed) => ({
-      ...{ id: importId, position: String(row.position), version: row.version },
+    version: row.version,
+    body: (typed, version = row.version) => ({
+      ...{ id: importId, position: String(row.position), version },
       values: Object.fromEntries(
         ROW_FIELDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field].trim()]),
       ) as RowValues,

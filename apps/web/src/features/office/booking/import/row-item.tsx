@@ -72,9 +72,7 @@ export function RowItem({ list, row }: { list: RideImport; row: ImportRow }) {
       </div>
       <Problem row={row} />
       {row.wrong?.problem === 'placeUnclear' && <PlaceChoice importId={list._id} row={row} />}
-      {isOpen && isCorrectable && (
-        <RowForm key={row.version} importId={list._id} row={row} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && isCorrectable && <RowForm importId={list._id} row={row} onClose={() => setOpen(false)} />}
     </li>
   )
 }

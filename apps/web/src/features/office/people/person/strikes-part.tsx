@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { useMay } from '@/shared/office/rights.tsx'
 import { StrikeBadge, StrikeWords } from '@/shared/strikes/strike-words.tsx'
+import { useSayReviewed } from '@/shared/strikes/use-say-reviewed.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
@@ -70,6 +71,7 @@ function DecideForm({ strike, onClose }: { strike: Strike; onClose: () => void }
     body: (typed) => ({ id: strike._id, ...typed }),
     done: t('decided'),
     onDone: onClose,
+    onRefused: useSayReviewed(),
   })
   return (
     <ActForm form={form} label={t('save')} leave={t('leave')} onLeave={onClose}>

@@ -2,10 +2,13 @@
 
 import type { Strike, Strikes, strikesContract } from '@livery/contracts/rides/strikes.ts'
 import { useTranslations } from 'next-intl'
+import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { read, write } from '@/lib/store/endpoint.ts'
 import { StrikeBadge, StrikeWords } from '@/shared/strikes/strike-words.tsx'
+import { useSayReviewed } from '@/shared/strikes/use-say-reviewed.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
 import { TextArea } from '@/ui/field.tsx'
@@ -26,6 +29,9 @@ const { useOwnStrikesQuery, useAskStrikeReviewMutation } = baseApi.injectEndpoin
 
 /** What handing rides back late has come to, and the right to have it looked at again; nothing where there is none. */
 export function OwnStrikes() {
+  const dispatch = useDispatch()
+  // The office's answer is told by a notification.
+  useSocketEvent('notification', () => void dispatch(baseApi.util.invalidateTags(['Review'])))
   const { data } = useOwnStrikesQuery(undefined, { refetchOnMountOrArgChange: true })
   return data === undefined || data.strikes.length === 0 ? null : <StrikeList of={data} />
 }
@@ -85,6 +91,7 @@ function AskForm({ strike, onClose }: { strike: Strike; onClose: () => void }) {
     body: ({ words }) => ({ id: strike._id, words }),
     done: t('sent'),
     onDone: onClose,
+    onRefused: useSayReviewed(),
   })
   return (
     <ActForm form={form} label={t('send')} leave={t('leave')} onLeave={onClose}>

@@ -66,7 +66,7 @@ export function TopUpDialog({
       >
         <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
           <div className="chips">
-            {AMOUNTS.map((each) => (
+            {amountsFrom(due).map((each) => (
               <Chip
                 key={each}
                 pressed={amount === each}
@@ -87,6 +87,11 @@ export function TopUpDialog({
       <BankQuestion question={question} amount={price} />
     </>
   )
+}
+
+/** What they were asked for comes first, and nothing below it helps. */
+function amountsFrom(due: number | undefined): number[] {
+  return due === undefined ? AMOUNTS : [due, ...AMOUNTS.filter((each) => each > due)]
 }
 
 function minorOf(amount: string): number {
