@@ -1,7 +1,7 @@
 // A chauffeur's plan: a day with the drives between its rides and the minutes to spare, and the board that fits it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OpenRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, findChromium, openBrowser, PHONE, person, shot } from './browser.ts'
 import { type Call, callsTo } from './calls.ts'

@@ -2,7 +2,7 @@
 import { dispatchContract, type Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import { placesContract } from '@livery/contracts/places/places.ts'
 import { reviewsContract } from '@livery/contracts/reviews/reviews.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { type DriverUpdate, ridesContract } from '@livery/contracts/rides/rides.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { type Road, roadOf, straightRoad } from '../streets/road.ts'

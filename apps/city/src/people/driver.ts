@@ -2,7 +2,7 @@
 // of the city only makes them look again and go on from there.
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
 import type { OfferEvent, OfferPulledEvent, RideStatusEvent } from '@livery/contracts/realtime/events.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { DriverUpdate } from '@livery/contracts/rides/rides.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { Chance } from '../chance.ts'

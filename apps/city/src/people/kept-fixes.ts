@@ -1,5 +1,5 @@
 // What a phone keeps of a ride while it has no connection: a fix every few seconds, and so many.
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { type LocationFix, MOST_FIXES, type TrackBatch } from '@livery/contracts/rides/track.ts'
 
 const APART_MS = 5_000

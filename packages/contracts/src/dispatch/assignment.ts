@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Instant, idOf, one, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { OfficeRide } from '../rides/ride-views.ts'
+import { OfficeRide } from '../rides/office-ride.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { Presence } from './office-drivers.ts'
 import { Caution, VerdictCosts, WayToRide, WhyNot } from './why-not.ts'

@@ -15,7 +15,7 @@ import {
 } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { ChosenExtra } from '../pricing/quotes.ts'
-import { DriverRide } from '../rides/ride-views.ts'
+import { DriverRide } from '../rides/driver-ride.ts'
 import { DriverUpdate } from '../rides/rides.ts'
 import { TrackBatch, TrackTaken } from '../rides/track.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Instant, idOf, Minor, one, PlainText, Seen } from '../common.ts'
 import { contract } from '../endpoint.ts'
-import { OfficeRide } from './ride-views.ts'
+import { OfficeRide } from './office-ride.ts'
 import { WISHES } from './rides.ts'
 
 const MOST_PEOPLE = 60

@@ -27,26 +27,12 @@ import { RefundQuestion, RefundRide, RefundTerms } from '../payments/refunds.ts'
 import { ClockInput, QuoteClaim, WantedExtra } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideExplained } from '../wallet/ledger.ts'
+import { DriverRide, HandBackTerms, LostRide, OpenRide, PinProof } from './driver-ride.ts'
 import { WriteRideNote } from './office-notes.ts'
+import { ArrivalRow, DrivenWay, FareReview, OfficeRide, OfficeRideRow, RideTrack } from './office-ride.ts'
+import { CancelTerms, RideParty } from './ride-parts.ts'
 import { DriverReason, RideFilter, RiderReason, TakeBackReason } from './ride-status.ts'
-import {
-  ArrivalRow,
-  CancelTerms,
-  DrivenWay,
-  DriverRide,
-  FareReview,
-  GuestRide,
-  HandBackTerms,
-  LostRide,
-  OfficeRide,
-  OfficeRideRow,
-  OpenRide,
-  PinProof,
-  RideAtHand,
-  RideParty,
-  RideTrack,
-  UserRide,
-} from './ride-views.ts'
+import { GuestRide, RideAtHand, UserRide } from './user-ride.ts'
 
 const Note = z.string().trim().max(500)
 const Flight = z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GuestKey, Instant, idOf, Latitude, Longitude, one } from '../common.ts'
 import { contract } from '../endpoint.ts'
 import { RideStatus } from './ride-status.ts'
-import { UserRide } from './ride-views.ts'
+import { UserRide } from './user-ride.ts'
 
 /** `<ride>.<proof>`, as a guest's link is made; one never opens the other. */
 export const ShareKey = z.string().regex(/^rid_[0-9a-z]{26}\.[\w-]{43}$/, 'Not a shared link.')

@@ -1,6 +1,6 @@
 // Rides that wait for an administrator, as they read them; and what a ride's rider reads of it.
 import type { CompanyApproval } from '@livery/contracts/companies/approvals.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { CompanyId, RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'

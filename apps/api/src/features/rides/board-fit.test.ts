@@ -1,7 +1,7 @@
 // The board and the claim judge a day by the streets: the same function, the same drives, the same minutes to spare.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { RideFit } from '@livery/contracts/rides/ride-views.ts'
+import type { RideFit } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { FIRST_POLICIES } from '../../platform/policies/testing.ts'

@@ -1,7 +1,7 @@
 // Events about rides, past tense. Every move is one event; who listens looks at the move.
 import type { ArrivalKind } from '@livery/contracts/arrivals/arrivals.ts'
+import type { FareReviewStatus } from '@livery/contracts/rides/office-ride.ts'
 import type { ActorKind, RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { FareReviewStatus } from '@livery/contracts/rides/ride-views.ts'
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { OfMany } from './domain/ride.ts'
 import type { RideMove } from './domain/ride-states.ts'

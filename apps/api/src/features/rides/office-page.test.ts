@@ -1,7 +1,7 @@
 // What the office reads of a ride: all that was ordered and with whom, what happened between its moves, and its own notes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'

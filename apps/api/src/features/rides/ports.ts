@@ -2,7 +2,8 @@
 // read.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { RideWatch, WatchLevel } from '@livery/contracts/dispatch/watch.ts'
-import type { OfficeRide, SearchProgress } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { SearchProgress } from '@livery/contracts/rides/ride-parts.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '../../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // Hours, breaks and days off: what they close, what they leave open, and whose they are.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OpenRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { PlanDay } from '@livery/contracts/rides/plan.ts'
-import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'

@@ -52,7 +52,7 @@ const RIDES = `
     r.contact_attempts as contacts, r.pin_tries as tries, r.tip_minor as tip, r.late_credit_minor as credit, r.pickup_at, r.landed_at,
     p.state, p.refunded, coalesce(o.amount, 0) as open
   from ride r join ride_payment p on p.ride_id = r.id left join open_amount o on o.ride_id = r.id and o.paid_at is null
-  where r.id = any($1::text[])`
+  where r.id = any($1::text[]) order by r.id`
 const WALLETS = `select owner, balance, held from ledger_account where owner = any($1::text[]) and kind in ('rider_wallet', 'driver_wallet')`
 const POSTINGS = `
   select t.ride_id, a.kind, sum(p.amount) as amount

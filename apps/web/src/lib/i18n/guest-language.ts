@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import type { GuestRide } from '@livery/contracts/rides/user-ride.ts'
 import { tripPath } from '@/lib/paths/link-paths.ts'
 import { readByLink } from '@/lib/session/read-by-link.ts'
 import { isLocale, type Locale } from './locales.ts'

@@ -1,5 +1,5 @@
 // A past ride as the draft of another one: nothing of it is typed again.
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { BookingDraft } from '@/lib/paths/booking-link.ts'
 import { chosenIn } from '../extras/wanted.ts'
 

@@ -1,5 +1,5 @@
 // The rides at hand as this browser keeps them for a page without a connection: their rider's alone, gone with them.
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { ownStore } from '../../lib/session/own-store.ts'
 
 export interface RidesAtHand {

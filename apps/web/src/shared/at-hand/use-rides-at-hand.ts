@@ -1,6 +1,6 @@
 'use client'
 
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'

@@ -1,6 +1,6 @@
 // How long a car still needs, as people read it: it goes down by the clock, never up by itself, and a small change of
 // the estimate is not told.
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 
 const MINUTE_MS = 60_000
 /** A later estimate counts once it is so much later than what is shown. */

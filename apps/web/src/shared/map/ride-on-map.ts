@@ -1,6 +1,6 @@
 // What a map shows of a ride: the two points that matter now, the way that is driven and the one that comes after it.
 import type { LineString } from '@livery/contracts/common.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { type LatLng, pointsOf } from './bounds.ts'
 import type { Frame } from './camera.ts'
 import { lineFrom } from './line.ts'

@@ -1,4 +1,4 @@
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { SIGN_COLOURS } from '@/shared/status/looks.ts'
 import styles from './meet.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'

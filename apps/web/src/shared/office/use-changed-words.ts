@@ -1,6 +1,6 @@
 'use client'
 
-import type { ChangedFields } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangedFields } from '@livery/contracts/rides/ride-changes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RideParty } from '@livery/contracts/rides/ride-views.ts'
+import type { RideParty } from '@livery/contracts/rides/ride-parts.ts'
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

@@ -1,5 +1,5 @@
 // The wait clock as both phones show it: one bar from the arrival to the no-show, the included part and the paid part.
-import type { WaitMeter } from '@livery/contracts/rides/ride-views.ts'
+import type { WaitMeter } from '@livery/contracts/rides/ride-parts.ts'
 
 export interface Wait {
   waitedMs: number

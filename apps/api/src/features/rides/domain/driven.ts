@@ -1,5 +1,5 @@
 // What was driven beyond what was quoted, read from the ride's own history: stops, and hours that ran over.
-import type { DistanceSource } from '@livery/contracts/rides/ride-views.ts'
+import type { DistanceSource } from '@livery/contracts/rides/ride-parts.ts'
 import { addMs, completedMinutes, HOUR_MS } from '@livery/kernel/time.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'

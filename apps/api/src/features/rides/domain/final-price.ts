@@ -1,7 +1,7 @@
 // What of a final fare is charged at once, and what waits for the office: tolls above the cap, and a price far beyond
 // what the rider agreed to.
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
-import type { FareReviewWhy } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReviewWhy } from '@livery/contracts/rides/office-ride.ts'
 import { type Fare, type FareAdditions, finalFare, NO_ADDITIONS, type TariffTerms } from '../../pricing/index.ts'
 import { AGREED } from './agreed-price.ts'
 import type { EvidencePolicy } from './evidence.ts'

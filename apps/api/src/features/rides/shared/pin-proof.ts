@@ -2,7 +2,7 @@
 // takes the hour finds the right one: the proof is slow, it is the driver's alone, and it decides nothing by itself.
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { PinProof } from '@livery/contracts/rides/ride-views.ts'
+import type { PinProof } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'

@@ -1,6 +1,6 @@
 // The only file that speaks SQL to the prices of which a part waits for the office.
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
-import type { FareReviewStatus, FareReviewWhy } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReviewStatus, FareReviewWhy } from '@livery/contracts/rides/office-ride.ts'
 import type { Id, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { Currency } from '@livery/kernel/money.ts'
 import type { Queryable, Tx } from '../../../platform/database/database.ts'

@@ -1,8 +1,8 @@
 // What speaks SQL to the tables of rides, with ride-row.ts; the look before a booking is in booking-context.ts, what a
 // driver may still take in board-store.ts, and what stars come to in rating-summary-store.ts.
 import type { RefusalCode } from '@livery/contracts/refusals.ts'
+import type { StepEvidence } from '@livery/contracts/rides/ride-parts.ts'
 import type { RideFilter, RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { StepEvidence } from '@livery/contracts/rides/ride-views.ts'
 import type { OrderId, PartyId, RideId, UserId, VehicleId } from '@livery/kernel/ids.ts'
 import { brokenConstraint, type Queryable, type Tx } from '../../../platform/database/database.ts'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.ts'

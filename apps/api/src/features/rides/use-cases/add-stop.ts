@@ -1,6 +1,6 @@
 // A rider adds a stop to a booked ride: priced first, then asked for, then, once whoever must agree has agreed, made
 // so.
-import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangeConsent } from '@livery/contracts/rides/ride-changes.ts'
 import type { AddStop } from '@livery/contracts/rides/rides.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'

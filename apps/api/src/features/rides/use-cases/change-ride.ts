@@ -1,5 +1,5 @@
 // A rider changes a booked ride: priced first, then agreed to by whoever must agree, then made so.
-import type { ChangeConsent } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangeConsent } from '@livery/contracts/rides/ride-changes.ts'
 import type { ChangeRide } from '@livery/contracts/rides/rides.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'

@@ -1,4 +1,5 @@
-import type { FareReviewWhy, StepEvidence } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReviewWhy } from '@livery/contracts/rides/office-ride.ts'
+import type { StepEvidence } from '@livery/contracts/rides/ride-parts.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'

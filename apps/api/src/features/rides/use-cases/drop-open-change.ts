@@ -1,5 +1,5 @@
 // A change that waited for an answer is told of; and nothing comes of it where the ride is somebody else's.
-import type { ChangeStatus } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangeStatus } from '@livery/contracts/rides/ride-changes.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 // What handing a ride back costs, before it is done.
-import type { HandBackTerms } from '@livery/contracts/rides/ride-views.ts'
+import type { HandBackTerms } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS } from '@livery/kernel/time.ts'
 import type { z } from 'zod'

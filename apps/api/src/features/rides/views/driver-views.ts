@@ -1,7 +1,8 @@
 // How a ride looks to the driver, and before they have claimed it.
 import type { WhyNot } from '@livery/contracts/dispatch/why-not.ts'
 import type { FareLine } from '@livery/contracts/pricing/quotes.ts'
-import type { DriverRide, OpenRide, RideFit, WaitTerms } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, OpenRide, RideFit } from '@livery/contracts/rides/driver-ride.ts'
+import type { WaitTerms } from '@livery/contracts/rides/ride-parts.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'

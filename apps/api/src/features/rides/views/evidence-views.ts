@@ -1,5 +1,5 @@
 // How what a price rests on looks, and what of it may still come.
-import type { EarnedLater, RideEvidence, TollReceipt } from '@livery/contracts/rides/ride-views.ts'
+import type { EarnedLater, RideEvidence, TollReceipt } from '@livery/contracts/rides/ride-parts.ts'
 import type { FileId } from '@livery/kernel/ids.ts'
 import { distanceOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // How a driver reads whether a ride fits their day.
-import type { RideFit, RideGap } from '@livery/contracts/rides/ride-views.ts'
+import type { RideFit, RideGap } from '@livery/contracts/rides/driver-ride.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { AheadPolicy } from '../../pricing/index.ts'

@@ -1,6 +1,6 @@
 // How a ride looks to the office.
 import type { RideWatch } from '@livery/contracts/dispatch/watch.ts'
-import type { OfficeRide, OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide, OfficeRideRow } from '@livery/contracts/rides/office-ride.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'

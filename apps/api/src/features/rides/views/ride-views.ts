@@ -1,15 +1,9 @@
 // How a ride looks to the rider; to the others in driver-views.ts and office-views.ts. What is not written there is not
 // shown.
 import type { Theme } from '@livery/contracts/common.ts'
-import type {
-  CancelTerms,
-  ChangeConsent,
-  ChangedFields,
-  ChangeStatus,
-  RideChange,
-  UserRide,
-  WaitMeter,
-} from '@livery/contracts/rides/ride-views.ts'
+import type { ChangeConsent, ChangedFields, ChangeStatus, RideChange } from '@livery/contracts/rides/ride-changes.ts'
+import type { CancelTerms, WaitMeter } from '@livery/contracts/rides/ride-parts.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import { distanceOf, durationOf } from '@livery/kernel/measure.ts'
 import { decodePolyline } from '@livery/kernel/polyline.ts'

@@ -1,6 +1,6 @@
 // The office's list of a day's arrivals.
 import type { ArrivalsOn } from '@livery/contracts/choices.ts'
-import type { ArrivalRow } from '@livery/contracts/rides/ride-views.ts'
+import type { ArrivalRow } from '@livery/contracts/rides/office-ride.ts'
 import { instantOf, wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'

@@ -1,6 +1,6 @@
 // What a driver finds on the board, and whether it fits their day.
 import type { PageMeta } from '@livery/contracts/common.ts'
-import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OpenRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'

@@ -1,6 +1,6 @@
 // Loads what a price rests on, for the views of rides and for the office.
 import type { MultiLineString } from '@livery/contracts/common.ts'
-import type { DrivenWay, FareReview, RideTrack } from '@livery/contracts/rides/ride-views.ts'
+import type { DrivenWay, FareReview, RideTrack } from '@livery/contracts/rides/office-ride.ts'
 import { distanceOf } from '@livery/kernel/measure.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'

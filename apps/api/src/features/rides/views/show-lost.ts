@@ -1,7 +1,7 @@
 // A ride that its chauffeur lost, as they are shown it until they leave it.
 
+import type { DriverRide, LostRide } from '@livery/contracts/rides/driver-ride.ts'
 import { RiderReason } from '@livery/contracts/rides/ride-status.ts'
-import type { DriverRide, LostRide } from '@livery/contracts/rides/ride-views.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'

@@ -1,7 +1,7 @@
 // The office's list of rides, page by page and as a table.
 import type { RideRisk } from '@livery/contracts/choices.ts'
 import type { WatchLevel } from '@livery/contracts/dispatch/watch.ts'
-import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRideRow } from '@livery/contracts/rides/office-ride.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { raw } from '../../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 // The cars of a party, as their rider and the office see them: of each what a rider sees of a ride of theirs.
-import type { RideParty } from '@livery/contracts/rides/ride-views.ts'
+import type { RideParty } from '@livery/contracts/rides/ride-parts.ts'
 import type { CancelledParty } from '@livery/contracts/rides/rides.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { invariant } from '@livery/kernel/invariant.ts'

@@ -1,5 +1,5 @@
 // A ride as whoever calls is shown it: its rider, or the assistant who booked it.
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'

@@ -2,15 +2,10 @@
 // version of the tariff once.
 import type { ChatAuthor } from '@livery/contracts/chat/chat.ts'
 import type { Theme } from '@livery/contracts/common.ts'
-import type {
-  CancelTerms,
-  DriverRide,
-  GuestRide,
-  OfficeRide,
-  OfficeRideRow,
-  RideAtHand,
-  UserRide,
-} from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
+import type { OfficeRide, OfficeRideRow } from '@livery/contracts/rides/office-ride.ts'
+import type { CancelTerms } from '@livery/contracts/rides/ride-parts.ts'
+import type { GuestRide, RideAtHand, UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'

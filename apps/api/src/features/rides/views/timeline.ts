@@ -1,5 +1,5 @@
 // What happened to a ride, for the office: its moves, and between them the changes that were asked for and what its flight or train did.
-import type { TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { TimelineEntry } from '@livery/contracts/rides/ride-changes.ts'
 import type { UserId } from '@livery/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Person } from '../../identity/index.ts'

@@ -1,6 +1,6 @@
 // Where the chauffeur drives next: the pickup, then stop after stop, then the drop-off.
 import type { Place } from '@livery/contracts/common.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 
 export type Target = { kind: 'pickup' | 'dropOff'; place: Place } | { kind: 'stop'; number: number; place: Place }
 

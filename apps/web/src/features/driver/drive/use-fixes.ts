@@ -1,8 +1,8 @@
 'use client'
 
 import type { Ack, LocationDoubted } from '@livery/contracts/realtime/events.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { codeOf } from '@/lib/store/failure.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useOnline } from '@/lib/socket/use-online.ts'

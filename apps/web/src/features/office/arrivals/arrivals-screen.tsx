@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrivalsOn } from '@livery/contracts/choices.ts'
-import type { ArrivalRow } from '@livery/contracts/rides/ride-views.ts'
+import type { ArrivalRow } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'

@@ -1,6 +1,7 @@
 // What the office may do to a ride, by where the ride stands; the api decides, this only saves asking in vain.
+
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
 import type { OfficeUpdate } from '@/shared/office/api.ts'
 
 export type { OfficeUpdate }

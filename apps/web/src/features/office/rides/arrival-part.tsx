@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { TakeBackReason } from '@livery/contracts/choices.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { OfficeRight } from '@livery/contracts/team/rights.ts'
 import { instantOf } from '@livery/kernel/wall-clock.ts'
 import { Ban, Coins, Flag, MessageSquare, PlaneLanding, Play, Undo2, UserCheck } from 'lucide-react'

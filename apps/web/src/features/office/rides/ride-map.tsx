@@ -1,7 +1,7 @@
 'use client'
 
 import type { FleetCar } from '@livery/contracts/dispatch/dispatch.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'

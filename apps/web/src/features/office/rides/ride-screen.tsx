@@ -1,6 +1,7 @@
 'use client'
 
-import type { OfficeRide, RideParty } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { RideParty } from '@livery/contracts/rides/ride-parts.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import type { Figures } from '@/lib/i18n/format.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { RideListDay, RideRisk } from '@livery/contracts/choices.ts'
-import type { OfficeRideRow } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRideRow } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'

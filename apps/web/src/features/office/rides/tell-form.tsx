@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useTellAboutRideMutation } from '@/shared/office/api.ts'
 import { ActForm } from '@/ui/form/act-form.tsx'

@@ -1,5 +1,6 @@
 // What the timeline lists: the ride's own steps, and among them who was offered it and what was booked.
-import type { OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { TimelineEntry } from '@livery/contracts/rides/ride-changes.ts'
 
 export const TIMELINE_PARTS = ['all', 'contact', 'offers', 'money'] as const
 export type TimelinePart = (typeof TIMELINE_PARTS)[number]

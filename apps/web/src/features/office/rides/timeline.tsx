@@ -1,6 +1,7 @@
 'use client'
 
-import type { OfficeRide, TimelineEntry } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { TimelineEntry } from '@livery/contracts/rides/ride-changes.ts'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { z } from 'zod'

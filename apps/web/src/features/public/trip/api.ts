@@ -1,7 +1,7 @@
 'use client'
 
-import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
 import type { SharedRide } from '@livery/contracts/rides/safety.ts'
+import type { GuestRide } from '@livery/contracts/rides/user-ride.ts'
 import { sharedPath, tripPath } from '@/lib/paths/link-paths.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'

@@ -2,8 +2,8 @@
 
 import type { BodyOf, ReplyOf } from '@livery/contracts/endpoint.ts'
 import type { Extra, pricingContract, Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { unwrap } from '@/lib/store/reply.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { BookRide } from '@livery/contracts/rides/rides.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'

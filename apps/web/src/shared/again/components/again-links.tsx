@@ -1,4 +1,4 @@
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useOwnPath } from '@/lib/acting/acting.tsx'

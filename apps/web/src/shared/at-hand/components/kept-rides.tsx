@@ -1,6 +1,6 @@
 'use client'
 
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'

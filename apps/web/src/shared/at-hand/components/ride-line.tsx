@@ -1,4 +1,4 @@
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 
 /** A ride under way in one line: what it does now, whose it is, and the plate to look for. */

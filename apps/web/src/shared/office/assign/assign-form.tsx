@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAssignRideMutation } from '@/shared/office/api.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { WaitMeter } from '@livery/contracts/rides/ride-views.ts'
+import type { WaitMeter } from '@livery/contracts/rides/ride-parts.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { stopwatch } from '@/lib/time/clock.ts'

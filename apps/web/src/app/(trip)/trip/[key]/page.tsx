@@ -1,4 +1,4 @@
-import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import type { GuestRide } from '@livery/contracts/rides/user-ride.ts'
 import { trip } from '@/features/public/trip/api.ts'
 import { linkMetadata, linkPage } from '@/features/public/trip/components/link-page.tsx'
 import { Trip } from '@/features/public/trip/components/trip.tsx'

@@ -2,7 +2,7 @@
 
 import type { LineString } from '@livery/contracts/common.ts'
 import type { Offer } from '@livery/contracts/dispatch/dispatch.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useMemo } from 'react'
 import { type LatLng, pointsOf } from '@/shared/map/bounds.ts'
 import type { Frame } from '@/shared/map/camera.ts'

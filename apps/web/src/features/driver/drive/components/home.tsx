@@ -1,7 +1,7 @@
 'use client'
 
 import type { Availability } from '@livery/contracts/dispatch/dispatch.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide, LostRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, LostRide } from '@livery/contracts/rides/driver-ride.ts'
 import { Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { MINUTE_MS } from '@livery/kernel/time.ts'
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'

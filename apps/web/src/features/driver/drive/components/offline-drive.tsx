@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

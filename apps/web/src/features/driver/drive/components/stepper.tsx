@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { Phone, ReceiptText, Route } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { RiderTag } from '@livery/contracts/choices.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Stars } from '@/shared/rating/components/stars.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'

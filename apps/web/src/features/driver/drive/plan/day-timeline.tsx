@@ -1,7 +1,7 @@
 'use client'
 
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { PlanDay, PlanEntry, PlanGap } from '@livery/contracts/rides/plan.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'

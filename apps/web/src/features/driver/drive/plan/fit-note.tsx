@@ -1,6 +1,6 @@
 'use client'
 
-import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OpenRide } from '@livery/contracts/rides/driver-ride.ts'
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { OpenRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OpenRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useClasses } from '@/lib/classes/use-classes.ts'

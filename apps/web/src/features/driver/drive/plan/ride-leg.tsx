@@ -1,7 +1,7 @@
 'use client'
 
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { PlannedRide } from '@livery/contracts/rides/plan.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { Plane } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { DriverStep } from '../api.ts'
 import { afterSteps } from './after-steps.ts'
 import type { WaitingStep } from './waiting-steps.ts'

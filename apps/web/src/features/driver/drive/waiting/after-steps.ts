@@ -1,6 +1,7 @@
 // A ride as it is once the steps that wait have been taken, by the table of moves: what its chauffeur sees meanwhile.
+
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import type { DriverStep } from '../api.ts'
 import { isPending, type WaitingStep } from './waiting-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { DriverStep } from '../api.ts'
 import type { Fix } from '../use-position.ts'

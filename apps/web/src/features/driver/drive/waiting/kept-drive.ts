@@ -1,6 +1,6 @@
 // What a chauffeur needs of their work on a page that opens without signal: the ride under way as the server last said it,
 // what proves its PIN, and the rides of the next two days.
-import type { DriverRide, PinProof } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide, PinProof } from '@livery/contracts/rides/driver-ride.ts'
 import { ownStore } from '../../../../lib/session/own-store.ts'
 import { NO_TRIES, type PinTries } from './pin-check.ts'
 

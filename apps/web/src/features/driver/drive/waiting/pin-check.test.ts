@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { pbkdf2Sync } from 'node:crypto'
 import { test } from 'node:test'
-import type { PinProof } from '@livery/contracts/rides/ride-views.ts'
+import type { PinProof } from '@livery/contracts/rides/driver-ride.ts'
 import { isPin, NO_TRIES, type PinTries, tryPin } from './pin-check.ts'
 
 const salt = '00ff10'.repeat(10)

@@ -1,6 +1,6 @@
 // The rider's PIN on a phone without signal: compared with the proof that came with the ride. So many wrong tries make the
 // phone wait, also after a reload.
-import type { PinProof } from '@livery/contracts/rides/ride-views.ts'
+import type { PinProof } from '@livery/contracts/rides/driver-ride.ts'
 
 export interface PinTries {
   readonly wrong: number

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useEffect } from 'react'
 import { registerWorker } from '@/lib/worker/register-worker.ts'
 import { usePinProofQuery } from '../api.ts'

@@ -1,7 +1,7 @@
 'use client'
 
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { browserPerson } from '@/lib/session/browser-person.ts'
 import { ownStore } from '@/lib/session/own-store.ts'

@@ -1,4 +1,4 @@
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { type StepBody, type WaitingStep, waitingSteps } from './waiting-steps.ts'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Earnings, EarningsEntry } from '@livery/contracts/earnings/earnings.ts'
-import type { DriverRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { CalendarCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

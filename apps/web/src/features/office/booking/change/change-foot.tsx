@@ -1,7 +1,7 @@
 'use client'
 
 import type { OfficeChangePreview } from '@livery/contracts/dispatch/change-preview.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { Button, PayButton } from '@/ui/button.tsx'

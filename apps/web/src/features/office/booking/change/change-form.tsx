@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { PreviewOfficeChange } from '@livery/contracts/rides/office-change.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useTranslations } from 'next-intl'

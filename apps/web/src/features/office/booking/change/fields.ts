@@ -1,7 +1,7 @@
 // A booked ride as the form of its change has it: what stands on it, what was typed instead, and what somebody else has
 // made of it meanwhile, field by field.
 import type { OfficeWishes } from '@livery/contracts/rides/office-change.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { momentThere } from '../../../../lib/when/moment.ts'
 import { canonical, tidied } from '../../../../shared/cabin/wanted.ts'
 import { chosenIn, wantedOf } from '../../../../shared/extras/wanted.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ChangedFields, OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { ChangedFields } from '@livery/contracts/rides/ride-changes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useChangedWords } from '@/shared/office/use-changed-words.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UnansweredChange } from '@livery/contracts/dispatch/change-preview.ts'
-import type { ChangedFields } from '@livery/contracts/rides/ride-views.ts'
+import type { ChangedFields } from '@livery/contracts/rides/ride-changes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useChangedWords } from '@/shared/office/use-changed-words.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FareReview, OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReview, OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Figures } from '@/lib/i18n/format.ts'

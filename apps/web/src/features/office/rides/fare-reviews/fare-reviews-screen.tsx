@@ -1,6 +1,6 @@
 'use client'
 
-import type { FareReview } from '@livery/contracts/rides/ride-views.ts'
+import type { FareReview } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'

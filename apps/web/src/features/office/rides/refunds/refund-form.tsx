@@ -2,7 +2,7 @@
 
 import { RefundReason } from '@livery/contracts/choices.ts'
 import type { OfficeRefund, RefundTerms } from '@livery/contracts/payments/refunds.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OfficeRefund } from '@livery/contracts/payments/refunds.ts'
-import type { OfficeRide } from '@livery/contracts/rides/ride-views.ts'
+import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 

@@ -1,4 +1,4 @@
-import type { RideAtHand } from '@livery/contracts/rides/ride-views.ts'
+import type { RideAtHand } from '@livery/contracts/rides/user-ride.ts'
 import { getTranslations } from 'next-intl/server'
 import { readSession } from '@/lib/session/server-session.ts'
 import { readAsPerson } from '@/lib/store/read-as-person.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { GuestRide } from '@livery/contracts/rides/ride-views.ts'
+import type { GuestRide } from '@livery/contracts/rides/user-ride.ts'
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

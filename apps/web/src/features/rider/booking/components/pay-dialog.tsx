@@ -1,6 +1,6 @@
 'use client'
 
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'

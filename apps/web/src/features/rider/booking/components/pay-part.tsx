@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@livery/contracts/identity/provider-sign-in.ts'
 import type { Quote, QuoteRequest } from '@livery/contracts/pricing/quotes.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
 import type { BookRide, PartyCar } from '@livery/contracts/rides/rides.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import type { Id } from '@livery/kernel/ids.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'

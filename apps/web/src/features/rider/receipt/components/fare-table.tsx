@@ -1,6 +1,6 @@
 'use client'
 
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { compareFares } from '@/shared/fare/compare-fares.ts'

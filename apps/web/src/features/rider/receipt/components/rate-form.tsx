@@ -2,7 +2,7 @@
 
 import type { DriverTag } from '@livery/contracts/choices.ts'
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { beginUpper } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

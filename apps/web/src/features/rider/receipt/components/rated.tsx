@@ -1,7 +1,7 @@
 'use client'
 
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { beginUpper } from '@/lib/i18n/format.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { DrivenWay, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { DrivenWay } from '@livery/contracts/rides/office-ride.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useActing, useOwnPath } from '@/lib/acting/acting.tsx'

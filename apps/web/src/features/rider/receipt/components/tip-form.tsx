@@ -1,7 +1,7 @@
 'use client'
 
 import type { Tip } from '@livery/contracts/reviews/reviews.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'

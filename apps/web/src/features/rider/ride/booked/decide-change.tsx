@@ -1,8 +1,9 @@
 'use client'
 
 import type { BodyOf } from '@livery/contracts/endpoint.ts'
-import type { RideChange, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { RideChange } from '@livery/contracts/rides/ride-changes.ts'
 import type { ridesContract } from '@livery/contracts/rides/rides.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { chosenIn, wantedOf } from '@/shared/extras/wanted.ts'
 import { ActForm } from '@/ui/form/act-form.tsx'

@@ -1,6 +1,6 @@
 // When a booked ride is where, by its plan: the drive is shared out along the line of the way, and each stop has the
 // minutes that the price includes.
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 
 export type Planned = Pick<
   UserRide,

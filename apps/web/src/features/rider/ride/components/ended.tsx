@@ -1,6 +1,6 @@
 'use client'
 
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'
 import { useClasses } from '@/lib/classes/use-classes.ts'

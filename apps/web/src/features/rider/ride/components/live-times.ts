@@ -1,5 +1,5 @@
 // When a ride under way is where: by what the car says of itself, then by its plan.
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { type Planned, type PlannedTimes, plannedTimes } from '../booked/times.ts'
 
 type Live = Planned & Pick<UserRide, 'rideType' | 'pickupAt' | 'arrivedAt' | 'startedAt'>

@@ -1,7 +1,8 @@
 'use client'
 
+import type { RideParty } from '@livery/contracts/rides/ride-parts.ts'
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { RideParty, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useActing, useHidesPrice, useOwnPath } from '@/lib/acting/acting.tsx'

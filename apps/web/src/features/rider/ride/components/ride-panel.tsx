@@ -1,7 +1,7 @@
 'use client'
 
 import type { RideStatus } from '@livery/contracts/rides/ride-status.ts'
-import type { UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useActing, useHidesPrice } from '@/lib/acting/acting.tsx'

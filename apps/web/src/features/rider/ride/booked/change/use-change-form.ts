@@ -1,6 +1,7 @@
 'use client'
 
-import type { RideChange, UserRide } from '@livery/contracts/rides/ride-views.ts'
+import type { RideChange } from '@livery/contracts/rides/ride-changes.ts'
+import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
