@@ -14,7 +14,7 @@ const LIMIT = { timeout: 12 * 3_600_000 }
 /** So many runs go on when one of them has failed. */
 const MANY = 1_000
 /** Each fault is found within so many runs, or not at all. */
-const ENOUGH_FOR_A_PLANT = 400
+const ENOUGH_FOR_A_PLANT = 3_000
 /** Those that the short run tries, which a few runs find. */
 const SOME: readonly string[] = ['a share that is rounded down', 'a hold that is not let go']
 
