@@ -83,7 +83,7 @@ test('the chauffeur asks for a review, the office lifts the strike, and its chau
   await driver.getByRole('button', { name: 'Send to the office' }).click()
   await driver.getByText('In review', { exact: true }).waitFor()
   await other.getByRole('button', { name: 'Send to the office' }).click()
-  await other.getByText('This strike has already been reviewed, or is being reviewed.').waitFor()
+  await other.getByText('This strike has already been reviewed, or is being reviewed.').first().waitFor()
   await other.close()
   await shot(driver, 'strikes-phone')
 
