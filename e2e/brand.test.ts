@@ -215,6 +215,22 @@ test('a photograph of the house’s own stands behind the headline, cut about it
   await until(async () => ((await landing()).includes('/brand/bph_') ? true : undefined))
 
   for (const [theme, sizes, where] of [
+    ['dark', DESKTOP, 'dark-desktop'],
+    ['light', PHONE, 'phone'],
+    ['dark', PHONE, 'dark-phone'],
+  ] as const) {
+    const { context, page } = await person(browser, sizes)
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await signIn(product, page, OFFICE, '/office/brand')
+    await page.getByRole('button', { name: 'Web pages' }).click()
+    await page.getByRole('slider', { name: 'From the top' }).scrollIntoViewIfNeeded()
+    await shot(page, `brand-photograph-form-${where}`)
+    await accessible(page, `the photograph of the brand, ${where}`)
+    assert.deepEqual((await lookAround(page)).sideways, [], where)
+    await context.close()
+  }
+
+  for (const [theme, sizes, where] of [
     ['light', DESKTOP, 'desktop'],
     ['dark', DESKTOP, 'dark-desktop'],
     ['light', { ...DESKTOP, viewport: { width: 920, height: 800 } }, 'tablet'],

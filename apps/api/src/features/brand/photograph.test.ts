@@ -70,6 +70,13 @@ test('one that is not wide enough for a large desk is shown in two widths, and a
   assert.equal((await fileOf(data._id, '2401.avif')).statusCode, 400)
 })
 
+test('of one that is much wider than high the sides are cut, and it is not called too low', async () => {
+  const { data } = (await upload(await jpeg(6_000, 1_000))).body
+  assert.deepEqual([data.width, data.height], [2_400, 800])
+  const { width, height } = await sharp((await fileOf(data._id, '1440.webp')).rawPayload).metadata()
+  assert.deepEqual([width, height], [1_440, 480])
+})
+
 const REFUSED: readonly (readonly [string, () => Buffer | Promise<Buffer>, string])[] = [
   ['too narrow', () => jpeg(1_439, 1_000), 'PHOTOGRAPH_TOO_SMALL'],
   ['too low', () => jpeg(2_000, 799), 'PHOTOGRAPH_TOO_SMALL'],
