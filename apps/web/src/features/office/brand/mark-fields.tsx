@@ -8,8 +8,8 @@ import { Button } from '@/ui/button.tsx'
 import { SwitchField } from '@/ui/switch.tsx'
 import { useUploadMarkMutation } from './api.ts'
 import styles from './brand.module.css'
-import { ChooseFile } from './choose-file.tsx'
 import { coloursOf } from './draft-colours.ts'
+import { FileButton } from './file-button.tsx'
 import { NamedMark } from './named-mark.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
@@ -40,7 +40,7 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
         <div className={`${styles.night} on-night`}>
           <NamedMark draft={draft} ground="night" size={20} />
         </div>
-        <ChooseFile
+        <FileButton
           accept={MARKS}
           label={t(pictures.mark ? 'replace' : 'upload')}
           isBusy={isLoading}
@@ -58,7 +58,7 @@ export function MarkFields({ draft }: { draft: BrandDraft }) {
             onChange={(markHasName) => change({ markHasName })}
           />
           <div className="flex flex-wrap gap-2">
-            <ChooseFile
+            <FileButton
               isSmall
               accept={MARKS}
               label={t('forDark')}

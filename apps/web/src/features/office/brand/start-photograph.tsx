@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { Field } from '@/ui/field.tsx'
 import { useUploadBrandPhotographMutation } from './api.ts'
 import styles from './brand.module.css'
-import { ChooseFile } from './choose-file.tsx'
+import { FileButton } from './file-button.tsx'
 import type { BrandDraft } from './use-brand-draft.ts'
 
 /** As the API takes; a larger one is not sent on a slow line first. */
@@ -44,7 +44,7 @@ export function StartPhotograph({ draft, language }: { draft: BrandDraft; langua
       <legend className="label mb-2">{t('title')}</legend>
       <Chosen draft={draft} language={language} />
       <div className="flex flex-wrap gap-2">
-        <ChooseFile
+        <FileButton
           isSmall
           accept="image/jpeg,image/png,image/webp"
           label={t(terms.photograph ? 'replace' : 'upload')}

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { Button } from '@/ui/button.tsx'
 
 /** A button that asks for one file, again and again. */
-export function ChooseFile({
+export function FileButton({
   accept,
   label,
   isBusy,
