@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { inTurn, turnDay } from '../apps/api/src/testing/in-turn.ts'
 import { prepareData } from '../e2e/product.ts'
 import { dropBuiltTypes } from './built-types.ts'
+import { endLate } from './end-late.ts'
 import { openScratch } from './scratch.ts'
 import { startTally } from './tally.ts'
 import { findTestFiles } from './test-files.ts'
@@ -26,7 +27,9 @@ const [which = 'all', ...names] = positionals
 if (which !== 'all') process.env.EVERY_CASE ??= '1'
 // Midnight does not change what a run is about.
 process.env.TURN_DAY ??= String(turnDay())
-const FILE_MS = 600_000
+const FILE_MS = 420_000
+// A test that is late fails by itself first, and says which.
+const LATE_MS = 20_000
 const FULL_FILE_MS = 6 * 3_600_000
 const FULL_SIZES = ['OFFLINE_HISTORIES', 'MODEL_SEEDS', 'MODEL_SEED', 'MODEL_PLANTS', 'RACES']
 // One test in a browser: what it waits for has limits of its own, and a page that hangs holds a lane for no longer.
@@ -90,8 +93,12 @@ if (which === 'unit' || which === 'all') {
 }
 if (which === 'e2e' || which === 'all') await runInBrowser()
 
-console.log(`\n${tally.lines().join('\n')}`)
-process.exit(tally.isGreen ? 0 : 1)
+finish()
+
+function finish(): never {
+  console.log(`\n${tally.lines().join('\n')}`)
+  process.exit(tally.isGreen && !cut.signal.aborted ? 0 : 1)
+}
 
 /** All of them, or those that are named, `full` or as they are: `money --histories 10000 --seed 7`. */
 async function runFaults(): Promise<void> {
@@ -176,16 +183,19 @@ async function runGroups(
   testTimeout = timeout,
 ): Promise<void> {
   console.log(`\n${title}: ${groups.flatMap(({ files }) => files).length} files`)
+  using _ = endLate(timeout + LATE_MS, ({ spawnargs }) =>
+    console.log(`Ended, as it took too long: ${spawnargs.at(-1)}`),
+  )
   const stream = run({
     files: groups.map(({ entry }) => entry),
     concurrency,
-    timeout,
     execArgv: [`--test-timeout=${testTimeout}`],
     signal: cut.signal,
   })
   const times = tally.watch(stream, groups)
   const report = stream.compose(spec)
   for await (const chunk of report) process.stdout.write(chunk)
+  if (cut.signal.aborted) finish()
   const slowest = times.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST)
   if (groups.length > 1) for (const { file, seconds } of slowest) console.log(`${seconds} s  ${file}`)
 }
