@@ -22,6 +22,8 @@ before(async () => {
       `insert into ride select made.* from (select r as row from ride r where id = $1) t, generate_series(1, ${RIDES}) i,
         lateral jsonb_populate_record(t.row, jsonb_build_object('id', 'rid_' || lpad(i::text, 26, '0'), 'status', case when i % ${RIDES / OPEN} = 0 then 'scheduled' else 'completed' end,
           'number', 1000000 + i, 'quote_id', 'quo_' || lpad(i::text, 26, '0'), 'rider_id', 'usr_' || lpad(i::text, 26, '0'),
+          'guest', jsonb_build_object('name', (array['Ylva', 'Bo', 'Eva', 'Ida'])[1 + i % 4] ||
+            case when i % 2 = 0 then ' Nyström' else ' Lindqvist' end, 'language', 'en'),
           'pickup_at', now() - i * interval '1 hour')) made`,
       [body.data.rideId],
     )
@@ -65,7 +67,15 @@ const sought = (text: string) => {
   return read
 }
 
-for (const typed of ['nothing of this', 'Nsytröm', 'ylva okafor', 'okafor', '+46 73-555 01 62', 'sk 1418'])
+for (const typed of [
+  'nothing of this',
+  'Nsytröm',
+  'ylva okafor',
+  'okafor',
+  'ylva lindqvist',
+  '+46 73-555 01 62',
+  'sk 1418',
+])
   test(`“${typed}” looks at the open rides and the newest, not at all there are`, async () => {
     const { rows } = await lookedAt((tx) =>
       listSoughtRides(tx, { sought: sought(typed), people: [], cars: [], most: 6 }),
