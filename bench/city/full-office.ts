@@ -85,6 +85,8 @@ export async function fillOffice(db: pg.Pool, rides: number, apart = '1 minute')
     await client.query('set session_replication_role = replica')
     await client.query(people('user', RIDERS, userId))
     await client.query(people('driver', CHAUFFEURS, driverId))
+    await client.query(`insert into name_word select distinct unnest(name_words(firstname, lastname)) from person
+      except all select word from name_word`)
     await client.query(`
       insert into vehicle select made.* from (select v as row from vehicle v limit 1) t, generate_series(1, ${CHAUFFEURS}) i,
         lateral jsonb_populate_record(t.row, jsonb_build_object('id', ${id('car', '4000000 + i')}, 'driver_id', ${driverId('i')},

@@ -26,8 +26,8 @@ export async function listSoughtRides(db: Queryable, { sought, people, cars, mos
   const { rows } = await db.execute<{ id: RideId }>(sql`
     with called as (select id, pickup_at from ride where number = ${sought.rideNumber}),
       open as (
-        select r.id, r.pickup_at from ride r
-        where r.status = any(${OPEN}::text[]) and (${isSought} or r.rider_id in (select unnest(${people}::text[]))
+        select r.id, r.pickup_at from (select * from ride where status = any(${OPEN}::text[]) offset 0) r
+        where (${isSought} or r.rider_id in (select unnest(${people}::text[]))
           or r.driver_id in (select unnest(${people}::text[])) or r.vehicle_id in (select unnest(${cars}::text[])))
         order by r.pickup_at, r.id limit ${most}),
       theirs as (
