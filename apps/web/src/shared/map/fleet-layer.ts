@@ -4,6 +4,7 @@ import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import { carImage, tokenColours } from '@/ui/car-image.ts'
 import type { LatLng } from './bounds.ts'
 import { type Glide, glideTo, isOver, type Pose, poseAt } from './glide.ts'
+import { CLEAR_STYLE } from './map-above.ts'
 
 export type CarTone = 'plain' | 'amber' | 'red' | 'picked'
 
@@ -35,7 +36,10 @@ const REACH = 22
 const PLAIN: CarSign = { tone: 'plain', tag: '' }
 
 export class FleetLayer {
+  /** Where a hand is, and what the camera sees. */
   readonly #map: LibreMap
+  /** Where they are drawn. */
+  readonly #above: LibreMap
   readonly #onPick: (id: string) => void
   readonly #glides = new Map<string, Glide>()
   #signs: ReadonlyMap<string, CarSign> = new Map()
@@ -43,23 +47,29 @@ export class FleetLayer {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-  constructor(map: LibreMap, onPick: (id: string) => void) {
+  constructor(map: LibreMap, above: LibreMap, onPick: (id: string) => void) {
     this.#map = map
+    this.#above = above
     this.#onPick = onPick
+    above.on('style.load', this.#dress)
     map.on('click', this.#click)
     map.on('mousemove', this.#point)
   }
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#above.off('style.load', this.#dress)
     this.#map.off('click', this.#click)
     this.#map.off('mousemove', this.#point)
   }
 
-  /** Of a style that has just loaded, which has none of it, and other colours. */
+  /** In the colours of the theme as it is now. */
   restyle(): void {
-    const map = this.#map
-    if (map.getSource(SOURCE)) return
+    this.#above.setStyle(CLEAR_STYLE, { diff: false })
+  }
+
+  #dress = (): void => {
+    const map = this.#above
     const colours = tokenColours(['ink', 'surface', 'caution', 'critical', 'brass', 'paper'])
     const bodies: Record<CarTone, string> = {
       ...{ plain: colours.ink, amber: colours.caution, red: colours.critical, picked: colours.brass },
@@ -160,12 +170,12 @@ export class FleetLayer {
         geometry: { type: 'Point' as const, coordinates: [lng, lat] },
       }
     })
-    this.#map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features })
+    this.#above.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features })
     if ([...this.#glides.values()].some((glide) => !isOver(glide, now))) this.#timer = setTimeout(this.#draw, FRAME_MS)
   }
 
   #featureAt(x: number, y: number, layers: string[]) {
-    if (!this.#map.getLayer(CARS)) return undefined
+    if (!this.#above.getLayer(CARS)) return undefined
     const around: [[number, number], [number, number]] = [
       [x - REACH, y - REACH],
       [x + REACH, y + REACH],
@@ -175,7 +185,9 @@ export class FleetLayer {
       const at = this.#map.project([lng, lat])
       return Math.hypot(at.x - x, at.y - y)
     }
-    return this.#map.queryRenderedFeatures(around, { layers }).toSorted((left, right) => apart(left) - apart(right))[0]
+    return this.#above
+      .queryRenderedFeatures(around, { layers })
+      .toSorted((left, right) => apart(left) - apart(right))[0]
   }
 
   #click = ({ point, originalEvent }: MapMouseEvent): void => {
