@@ -78,6 +78,7 @@ async function startWeb(city: BenchCity, webPort: string) {
 
 export async function openLive(browser: Browser, { url, officer }: LiveCity): Promise<Page> {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', timezoneId: 'Europe/Stockholm' })
+  await context.addInitScript(countDrawnFrames)
   const page = await context.newPage()
   const [name, value] = await sessionCookie(officer, 'admin', ensureSecrets(benchFolder, {}).NEXTAUTH_SECRET)
   await context.addCookies([{ name, value, url }])
@@ -85,4 +86,21 @@ export async function openLive(browser: Browser, { url, officer }: LiveCity): Pr
   await page.getByRole('heading', { name: 'Chains' }).waitFor()
   await page.locator('canvas.maplibregl-canvas').first().waitFor()
   return page
+}
+
+/** Runs in the page, first of all: how many frames a canvas was drawn in. */
+function countDrawnFrames(): void {
+  const page = window as unknown as { drawnFrames: number }
+  page.drawnFrames = 0
+  let isCounted = false
+  const { prototype } = WebGL2RenderingContext
+  const { clear } = prototype
+  prototype.clear = function (mask) {
+    if (!isCounted) {
+      isCounted = true
+      page.drawnFrames += 1
+      requestAnimationFrame(() => (isCounted = false))
+    }
+    clear.call(this, mask)
+  }
 }

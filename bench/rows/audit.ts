@@ -19,7 +19,7 @@ export const AUDIT_FILTERS: Readonly<Record<string, Partial<EntryFilter>>> = {
   'all acts': {},
   'an area': { area: 'rides' },
   'a rare area': { area: 'setup' },
-  'somebody': { actorId: busy },
+  somebody: { actorId: busy },
   'somebody long gone': { actorId: gone },
   'a ride': { target: ride },
   'a ride that is not there': { target: 'rid_none' },

@@ -5,6 +5,7 @@ import { findChromium, openBrowser } from '../../e2e/chromium.ts'
 import { openLive, startLiveCity } from '../city/live-city.ts'
 import { type Line, type Row, repeat, skipped } from '../measure/row.ts'
 import { percentile } from '../measure/statistics.ts'
+import { browserTime } from '../measure/thread-time.ts'
 
 const [CARS, RIDES] = [Number(process.env.LIVE_CARS ?? 5_000), 500]
 const LOOK_MS = 15_000
@@ -23,6 +24,7 @@ export const live: Row = {
       await page.mouse.move(900, 400)
       for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -400)
       const close = await looksAt(page, 'close by')
+      await explainCanvas(page)
       return [...near, ...close]
     } finally {
       await browser.close()
@@ -40,12 +42,14 @@ async function looksAt(page: Page, where: string): Promise<Line[]> {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   }
   const shares: number[] = []
+  const explain = await explainedBy(page, where)
   const frames = await repeat(async () => {
     const [before, began] = [await busyOf(), performance.now()]
     const gaps = await page.evaluate(gapsOfFrames, LOOK_MS)
     shares.push((((await busyOf()) - before) / (performance.now() - began)) * 1_000)
     return percentile(gaps, 0.95)
   })
+  await explain()
   const share = percentile(shares, 0.5)
   const row = `live page ${where}, ${CARS.toLocaleString('en')} cars, ${RIDES} rides`
   const given = { baseline: '–', ratio: '–', rounds: frames.rounds }
@@ -60,6 +64,40 @@ async function looksAt(page: Page, where: string): Promise<Line[]> {
       ...{ aim: `≤ ${BUSY * 100} %`, met: share <= BUSY },
     },
   ]
+}
+
+const drawnIn = (page: Page) => page.evaluate(() => (window as unknown as { drawnFrames: number }).drawnFrames)
+
+/** Where the time of the frames between the two calls went, over all cores. */
+async function explainedBy(page: Page, where: string): Promise<() => Promise<void>> {
+  const [before, drawnBefore] = [browserTime(), await drawnIn(page)]
+  return async () => {
+    const [after, drawn] = [browserTime(), (await drawnIn(page)) - drawnBefore]
+    if (before === null || after === null || drawn === 0) return
+    const parts = (Object.keys(after) as (keyof typeof after)[]).map(
+      (part) => `${part} ${((after[part] - before[part]) / drawn).toFixed(1)} ms`,
+    )
+    console.error(`  ${where}, of a frame in which the map was drawn (${drawn}): ${parts.join(', ')}`)
+  }
+}
+
+/** The same canvas with nothing on it, cleared in each frame: what a frame costs before any street or car. */
+async function explainCanvas(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { width, height } = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas') as HTMLCanvasElement
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    document.body.replaceChildren(canvas)
+    const gl = canvas.getContext('webgl2', { antialias: false }) as WebGL2RenderingContext
+    const draw = (now: number) => {
+      gl.clearColor((now / 1_000) % 1, 0, 0, 1)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      requestAnimationFrame(draw)
+    }
+    requestAnimationFrame(draw)
+  })
+  const explain = await explainedBy(page, 'an empty canvas as large')
+  await page.evaluate(gapsOfFrames, LOOK_MS)
+  await explain()
 }
 
 /** Runs in the page: from one frame to the next, in milliseconds. */

@@ -1,6 +1,6 @@
 // Every car on the road in one source of the map: turned with its heading, gliding from fix to fix, in clusters from far.
 // However many there are, the page itself draws none of them.
-import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import { carImage, tokenColours } from '@/ui/car-image.ts'
 import type { LatLng } from './bounds.ts'
 import { type Glide, glideTo, isOver, type Pose, poseAt } from './glide.ts'
@@ -32,6 +32,9 @@ const CLUSTER_RADIUS = 40
 const FRAME_MS = 80
 /** Beyond so many a jump every two seconds costs less than the page has. */
 const MOST_GLIDING = 400
+const SIZE = 1
+/** So many cover each other and the streets, unless one looks from close by; half the size is a quarter of the painting. */
+const SIZE_IN_CROWD: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 12, 0.5, 15, 1]
 const REACH = 22
 const PLAIN: CarSign = { tone: 'plain', tag: '' }
 
@@ -44,6 +47,7 @@ export class FleetLayer {
   readonly #glides = new Map<string, Glide>()
   #signs: ReadonlyMap<string, CarSign> = new Map()
   #shownAt = 0
+  #isCrowd = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -105,6 +109,7 @@ export class FleetLayer {
       ...{ id: CARS, type: 'symbol', source: SOURCE, filter: ['!', isCluster] },
       layout: {
         ...{ 'icon-image': ['concat', 'car-', ['get', 'tone']], 'icon-rotate': ['get', 'heading'] },
+        'icon-size': this.#isCrowd ? SIZE_IN_CROWD : SIZE,
         ...{ 'icon-rotation-alignment': 'map', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
         ...{ 'text-field': ['get', 'tag'], 'text-font': ['Inter Medium'], 'text-size': 12, 'text-optional': true },
         ...{ 'text-anchor': 'bottom', 'text-offset': [0, -1.7], 'symbol-sort-key': ['get', 'rank'] },
@@ -125,7 +130,8 @@ export class FleetLayer {
     this.#shownAt = now
     const ids = new Set(points.map(({ id }) => id))
     for (const id of this.#glides.keys()) if (!ids.has(id)) this.#glides.delete(id)
-    const isStill = this.#isStill || points.length > MOST_GLIDING
+    this.#crowd(points.length > MOST_GLIDING)
+    const isStill = this.#isStill || this.#isCrowd
     for (const { id, lat, lng, heading } of points) {
       const drawn = this.#poseOf(id, now)
       const fix: Pose = { lat, lng, heading: heading ?? drawn?.heading ?? 0 }
@@ -133,6 +139,12 @@ export class FleetLayer {
       this.#glides.set(id, isStill || drawn === null ? { ...glide, durationMs: 0 } : glide)
     }
     this.#draw()
+  }
+
+  #crowd(isCrowd: boolean): void {
+    if (this.#isCrowd === isCrowd) return
+    this.#isCrowd = isCrowd
+    if (this.#above.getLayer(CARS)) this.#above.setLayoutProperty(CARS, 'icon-size', isCrowd ? SIZE_IN_CROWD : SIZE)
   }
 
   sign(signs: ReadonlyMap<string, CarSign>): void {

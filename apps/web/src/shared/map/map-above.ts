@@ -10,7 +10,8 @@ const viewOf = (map: LibreMap) => ({ center: map.getCenter(), zoom: map.getZoom(
 /** Under the markers of `base`; goes where that goes, in the same frame. */
 export function mapAbove(MapOf: typeof LibreMap, base: LibreMap): { map: LibreMap; remove: () => void } {
   const container = document.createElement('div')
-  container.className = 'map-above'
+  // Of its own: the library's sheet puts it into the flow.
+  Object.assign(container.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
   container.ariaHidden = 'true'
   base.getCanvas().after(container)
   const map = new MapOf({
