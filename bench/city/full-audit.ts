@@ -5,6 +5,8 @@ import type pg from 'pg'
 export const OFFICERS = 40
 export const officerId = (number: number) => `usr_${String(5_000_000 + number).padStart(26, '0')}` as const
 
+/** As scattered as ids are. */
+const rideId = (of: string) => `'rid_' || left(md5((${of})::text), 26)`
 const id = (prefix: string, of: string) => `'${prefix}_' || lpad((${of})::text, 26, '0')`
 
 /** Written in bulk: the indexes are made behind it, and the chain is one walk of the server. */
@@ -40,7 +42,7 @@ const linked = (entries: number) => `
   select i as number, repeat('0', 32) as salt, case when i % 3 = 0
     then '{"before":{"driverId":"' || ${id('usr', '4000000 + i % 2000')} || '"},"after":{"driverId":"' || ${id('usr', '4000000 + i * 7 % 2000')} || '"},"why":"'
       || ${pick(['The rider asked for it', 'Late at the pickup', 'A flight came early', 'Car in the workshop'], 'i / 3')} || '"}'
-    else '{"said":{"rideId":"' || ${id('rid', 'i * 31 % 200000')} || '","amountMinor":' || i * 37 % 90000 || ',"note":"'
+    else '{"said":{"rideId":"' || ${rideId('i * 31 % 200000')} || '","amountMinor":' || i * 37 % 90000 || ',"note":"'
       || case when i % 50000 = 1 then 'Lost umbrella' else 'As agreed by telephone' end || '"}}' end as detail
   from generate_series(1::bigint, ${entries}) i;
   insert into audit_entry
@@ -49,7 +51,7 @@ const linked = (entries: number) => `
   from (select number, now() - (${entries} - number) * interval '60 seconds' as at,
       ${id('usr', `5000000 + case when number < 101 then ${OFFICERS} else 1 + floor(power((number * 7919 % 1000)::float8 / 1000, 3) * ${OFFICERS - 1})::int end`)} as actor_id,
       ${id('ses', 'number / 200')} as session_id, '83.233.' || number % 250 || '.0' as network,
-      'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' as device, act.area, act.name as act, ${id('rid', 'number * 31 % 200000')} as target,
+      'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' as device, act.area, act.name as act, ${rideId('number * 31 % 200000')} as target,
       null::text as person_id, 'req-' || number as request_id, audit_digest(salt, detail) as detail_digest, ''::text as seal
     from said, lateral (select * from (values (number % 2000 = 0, 'setup', 'tariffs.publish'), (number % 11 = 0, 'money', 'rides.refund'),
       (number % 37 = 0, 'support', 'support.answer'), (number % 4 = 0, 'people', 'people.note'), (true, 'rides', 'dispatch.assign'))

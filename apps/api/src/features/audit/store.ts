@@ -73,12 +73,14 @@ async function listAll(db: Queryable, filter: EntryFilter, { limit, offset }: Pa
 /** Each way to be found by its own index, and each no farther than somebody reads. */
 async function search(db: Queryable, filter: EntryFilter, q: string, { limit, offset }: Part): Promise<Listed> {
   const where = whereOf(filter)
-  const [like, startsLike] = [`%${escaped(q)}%`, `${escaped(q)}%`]
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  // A seal's first digits as a span, which its index finds by any collation: none is higher than f.
+  const seal = q.toLowerCase()
   const newest = sql`order by e.number desc limit ${Math.max(FOUND, offset + limit)}`
   const { rows: found } = await db.execute<{ number: string }>(sql`
     (select e.number from audit_entry e join audit_detail d using (number) where ${where} and d.detail ilike ${like} ${newest})
     union (select e.number from audit_entry e where ${where} and e.target = ${q} ${newest})
-    union (select e.number from audit_entry e where ${where} and e.seal like ${startsLike} ${newest})
+    union (select e.number from audit_entry e where ${where} and e.seal >= ${seal} and e.seal < ${`${seal}g`} ${newest})
     order by number desc`)
   const numbers = found.slice(offset, offset + limit).map(({ number }) => number)
   const { rows } = await db.execute<Row>(sql`
@@ -86,8 +88,6 @@ async function search(db: Queryable, filter: EntryFilter, q: string, { limit, of
     where e.number = any(${numbers}::bigint[]) order by e.number desc`)
   return { entries: rows.map(rowToEntry), total: found.length }
 }
-
-const escaped = (q: string) => q.replace(/[\\%_]/g, '\\$&')
 
 const whereOf = ({ area, actorId, target, from, before }: EntryFilter) =>
   sql`(${area}::text is null or e.area = ${area}) and (${actorId}::text is null or e.actor_id = ${actorId})
