@@ -8,7 +8,7 @@ import { type Act, type Choice, liveRide } from './act.ts'
 import { bookActs } from './book.ts'
 import { driveActs } from './drive.ts'
 import { riderActs } from './rider.ts'
-import { driveTo, nextTarget, roadActs } from './road.ts'
+import { driveAround, driveTo, nextTarget, roadActs } from './road.ts'
 import { start } from './start.ts'
 
 export const goOn: Act = {
@@ -56,6 +56,10 @@ async function onWith(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
       await untilSetOut(stage, ride)
       return run(stage, driveActs['set-out'], choice)
     case 'en_route':
+      if (choice.pick < 2) {
+        await driveAround(stage, ride, choice)
+        return run(stage, driveActs.arrive, choice)
+      }
       if (driver !== undefined && !isNear(driver.place, ride.pickup, NEAR_METRES))
         return driveTo(stage, ride.driver as number, ride.pickup)
       return run(stage, driveActs.arrive, choice)
