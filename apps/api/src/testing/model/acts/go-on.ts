@@ -64,7 +64,7 @@ async function onWith(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
         return driveTo(stage, ride.driver as number, ride.pickup)
       return run(stage, driveActs.arrive, choice)
     case 'arrived':
-      if (choice.pick < 2) return onWithNoShow(stage, ride, choice)
+      if (choice.pick < (ride.contacts === 0 ? 2 : 6)) return onWithNoShow(stage, ride, choice)
       return run(stage, start, { ...choice, pick: Math.min(choice.pick, 7) })
     case 'in_progress':
       return drive(stage, ride, choice)
@@ -78,14 +78,15 @@ async function untilSetOut({ model, wait }: Stage, ride: Ride): Promise<void> {
   if (ride.kind === 'prebook' && model.now < from) await wait(from - model.now)
 }
 
-/** Twice they try to reach the rider, and wait to the end of the window. */
+/** Twice they try to reach the rider, and wait to the end of the window, or not so long. */
 async function onWithNoShow(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
   if (ride.contacts < CONTACTS.most) {
     await run(stage, driveActs.contact, choice)
     return stage.wait(MINUTE)
   }
-  const clock = waitOf(ride)
-  if (clock !== null && stage.model.now < clock.noShowFrom) return stage.wait(clock.noShowFrom - stage.model.now)
+  const left = (waitOf(ride)?.noShowFrom ?? 0) - stage.model.now
+  if (left > 0 && choice.pick % 2 === 0) return stage.wait(left)
+  if (left > 0) await stage.wait(Math.ceil((left * choice.share) / (1_000 * SECOND)) * SECOND)
   await run(stage, driveActs['no-show'], choice)
 }
 
