@@ -19,8 +19,8 @@ import { type Driver, hasSetOut, isUnderWay, type Model, type Rider } from './mo
 import { observe } from './offers.ts'
 import { type Plant, planted } from './planted.ts'
 import { elapse } from './rules/course.ts'
-import { MINUTE } from './rules/numbers.ts'
-import { AIRPORT, STANDS } from './rules/places.ts'
+import { MINUTE, STILL_METRES } from './rules/numbers.ts'
+import { AIRPORT, metresTo, STANDS } from './rules/places.ts'
 import type { Stage } from './stage.ts'
 
 /** A Monday, long ago: what is measured by the database's own clock is over. */
@@ -180,7 +180,7 @@ function tellPlaces(ctx: AppContext, model: Model): void {
   for (const [index, driver] of model.drivers.entries()) {
     if (!driver.isOnline || !driver.hasSignal || driver.seen.at >= model.now) continue
     const { place } = driver
-    if (place.lat !== driver.seen.lat || place.lng !== driver.seen.lng) driver.movedAt = model.now
+    if (metresTo(driver.seen, place) > STILL_METRES) driver.movedAt = model.now
     driver.seen = { lat: place.lat, lng: place.lng, at: model.now }
     takeLocation(ctx, driver.id, { lat: place.lat, lng: place.lng, at: new Date(model.now).toISOString() })
     const ride = model.rides.find((one) => one.driver === index && isUnderWay(one))
