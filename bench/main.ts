@@ -4,6 +4,7 @@ import { stopBenchServer } from './city/bench-database.ts'
 import type { Line, Row } from './measure/row.ts'
 import { table } from './measure/table.ts'
 import { assignment } from './rows/assignment.ts'
+import { audit } from './rows/audit.ts'
 import { bookingPage } from './rows/booking-page.ts'
 import { chauffeurData } from './rows/chauffeur-data.ts'
 import { dayPlan } from './rows/day-plan.ts'
@@ -46,6 +47,7 @@ const ROWS: readonly Row[] = [
   overview,
   trialBalance,
   lists,
+  audit,
   live,
 ]
 

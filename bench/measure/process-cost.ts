@@ -25,13 +25,13 @@ export function endedChildren(pid: number): number {
 }
 
 /** The name stands in brackets and may hold spaces; user and system time are the 12th and 13th field after it. */
-function statFields(pid: number): string[] {
+export function statFields(pid: number | string): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 }
 
 function parentOf(pid: string): number | undefined {
   try {
-    return Number(statFields(Number(pid))[1])
+    return Number(statFields(pid)[1])
   } catch {
     return undefined
   }

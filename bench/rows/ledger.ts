@@ -2,6 +2,7 @@
 // hand. Both by pgbench, prepared; counted by the processor time of the server and of pgbench, which neighbours leave
 // alone.
 import { join } from 'node:path'
+import pg from 'pg'
 import { root } from '../city/child.ts'
 import { type FullLedger, fillLedger, WALLETS } from '../city/full-ledger.ts'
 import { findPgbench, runPgbench } from '../measure/pgbench.ts'
@@ -13,6 +14,7 @@ const EACH = 400
 const HOT = 10
 const LEAST = 0.8
 const MOST_GROWTH = 1.2
+const MOST_OF_MONTHS = 1.1
 const [SMALL, LARGE] = [10_000, 1_000_000]
 const NAME = 'ledger transfer'
 
@@ -27,6 +29,7 @@ export const ledger: Row = {
         await besidePlain(pgbench, small, WALLETS, `${NAME}, spread over 1,000 accounts`),
         await besidePlain(pgbench, small, HOT, `${NAME}, on ten hot accounts`),
         await growth(pgbench, small, large),
+        await ofClosedMonths(pgbench, small),
       ]
     } finally {
       await small.drop()
@@ -68,6 +71,36 @@ async function growth(pgbench: string, small: FullLedger, large: FullLedger): Pr
     aim: `≤ ${MOST_GROWTH.toFixed(2)}`,
     met: rounds.ratio <= MOST_GROWTH,
   }
+}
+
+/** What it costs each transfer that closed months take no posting. */
+async function ofClosedMonths(pgbench: string, small: FullLedger): Promise<Line> {
+  const rounds = await interleave(
+    async () => 1 / (await perCpuSecond(pgbench, small, WALLETS, 'ledger')),
+    async () => {
+      await setMonthsGuard(small, 'disable')
+      const each = 1 / (await perCpuSecond(pgbench, small, WALLETS, 'ledger'))
+      await setMonthsGuard(small, 'enable')
+      return each
+    },
+  )
+  return {
+    row: `${NAME}, closed months kept closed`,
+    figure: `${(rounds.ours * 1_000).toFixed(3)} CPU-ms`,
+    baseline: `any month open ${(rounds.theirs * 1_000).toFixed(3)} CPU-ms`,
+    ratio: rounds.ratio.toFixed(2),
+    spread: rounds.spread,
+    rounds: rounds.rounds,
+    aim: `≤ ${MOST_OF_MONTHS.toFixed(2)}`,
+    met: rounds.ratio <= MOST_OF_MONTHS,
+  }
+}
+
+async function setMonthsGuard({ url }: FullLedger, how: 'enable' | 'disable'): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter table posting ${how} trigger posting_is_in_open_month`)
+  await client.end()
 }
 
 let runs = 0

@@ -1,6 +1,6 @@
 // "Given a rider with money, a driver online, a ride that has come so far": what tests of rides begin with.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
+import type { PolicyName, PolicyTerms } from '@livery/contracts/policies/policy-terms.ts'
 import type { Point } from '@livery/kernel/geo.ts'
 import type { OfferId, PartyId, RideId } from '@livery/kernel/ids.ts'
 import { money } from '@livery/kernel/money.ts'
@@ -59,7 +59,7 @@ export async function startRideKit(
   const app = await startTestApp({ ...(maps === 'plain maps' ? { maps: plainMaps() } : {}), ...overrides }, env)
   await ensureSeeds(app.db, app.ctx.config)
   // Whoever a ride may ask is asked at once, whatever else is open: how it chooses has tests of its own.
-  await setSearchTerms(app, { headStartSeconds: 0, gatherSeconds: 0 })
+  await setTerms(app, 'search', { headStartSeconds: 0, gatherSeconds: 0 })
   const drivers: TestPerson[] = []
   let keys = 0
   const key = () => `key-${++keys}`
@@ -220,12 +220,17 @@ async function beHonest(kit: RideKit, driver: TestPerson, ride: Ride, action: st
   await takeTrack(kit.ctx, driver.userId, { rideId: ride.id, fixes }, limits)
 }
 
-/** Other numbers of the policy `search`, from now on. */
-export async function setSearchTerms(app: TestApp, terms: Partial<PolicyTerms<'search'>>): Promise<void> {
-  await app.ctx.db.$client.query(`update policy set terms = terms || $1::jsonb where name = 'search'`, [
+/** Other numbers of a policy, from now on. */
+export async function setTerms<Name extends PolicyName>(
+  app: TestApp,
+  name: Name,
+  terms: Partial<PolicyTerms<Name>>,
+): Promise<void> {
+  await app.ctx.db.$client.query('update policy set terms = terms || $1::jsonb where name = $2', [
     JSON.stringify(terms),
+    name,
   ])
-  forgetPolicy(app.ctx, 'search')
+  forgetPolicy(app.ctx, name)
 }
 
 /** Two cars of one rider for one trip of a day from now. */

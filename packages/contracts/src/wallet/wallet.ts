@@ -5,6 +5,10 @@ import { contract } from '../endpoint.ts'
 export const Wallet = z.object({ balance: Minor, available: Minor, held: Minor, currency: Currency })
 export type Wallet = z.infer<typeof Wallet>
 
+/** With what a top-up comes to at least and at most, by the policy in force. */
+export const OwnWallet = Wallet.extend({ topUpMin: Minor, topUpMax: Minor })
+export type OwnWallet = z.infer<typeof OwnWallet>
+
 export const TransactionPurpose = z.enum([
   'top_up',
   'ride_payment',
@@ -74,8 +78,8 @@ const TransactionQuery = PageQuery.extend({
 })
 
 export const walletContract = contract({
-  riderWallet: { method: 'GET', path: '/user/wallet', summary: 'The rider’s balance.', reply: one(Wallet) },
-  driverWallet: { method: 'GET', path: '/driver/wallet', summary: 'The driver’s balance.', reply: one(Wallet) },
+  riderWallet: { method: 'GET', path: '/user/wallet', summary: 'The rider’s balance.', reply: one(OwnWallet) },
+  driverWallet: { method: 'GET', path: '/driver/wallet', summary: 'The driver’s balance.', reply: one(OwnWallet) },
   history: {
     method: 'GET',
     path: '/payment/transaction-history',

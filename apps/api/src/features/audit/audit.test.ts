@@ -115,6 +115,18 @@ test('a list that leaves as a file is an entry', async () => {
   assert.equal(entry?.act, 'identity.people')
 })
 
+test('an entry is found by words of its reason, by its target and by how its seal begins', async () => {
+  const rider = await kit.person('user')
+  await suspend(rider.userId, { reason: 'Left a Zeppelin behind.' })
+  const [entry] = await trail(`target=${rider.userId}`)
+  const numbersOf = async (q: string) => (await trail(`q=${encodeURIComponent(q)}`)).map(({ number }) => number)
+  const all = (await trail()).length
+  for (const q of ['zeppelin', rider.userId, entry?.seal.slice(0, 12), entry?.seal.toUpperCase()])
+    assert.deepEqual(await numbersOf(q ?? ''), [entry?.number], q)
+  assert.deepEqual(await numbersOf('zeppelin_behind'), [])
+  assert.equal((await numbersOf('ze')).length, all, 'two letters are not yet a search')
+})
+
 test('a person is erased: what was written of them goes, and every seal holds', async () => {
   const rider = await kit.person('user')
   await suspend(rider.userId, { reason: 'Spoke of Greta Almquist.' })

@@ -9,7 +9,7 @@ import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { plainMaps } from '../../testing/plain-maps.ts'
-import { AVENUE, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, type RideKit, setTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { takeOverPlan } from '../rides/index.ts'
 import { expireSearch } from '../rides/use-cases/expire-ride.ts'
@@ -34,7 +34,7 @@ before(async () => {
   const { config, secrets, now } = kit.ctx
   const overrides = { now, maps: plainMaps() }
   twin = await buildApp({ config, secrets, databaseUrl: kit.databaseUrl, overrides, answersOnly: true })
-  await setSearchTerms(kit, { freshSeconds: 600 })
+  await setTerms(kit, 'search', { freshSeconds: 600 })
   await kit.db.$client.query(`update policy set terms = terms || '{"cancelsAnHour": 10000}' where name = 'bookings'`)
   forgetPolicy(kit.ctx, 'bookings')
   office = await kit.person('admin')

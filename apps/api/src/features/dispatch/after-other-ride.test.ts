@@ -4,14 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { INVARIANTS } from '../../commands/verify/invariants.ts'
-import {
-  AVENUE,
-  givenAssignedRide,
-  NYA_VARVET,
-  type RideKit,
-  setSearchTerms,
-  startRideKit,
-} from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit, setTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { findRide } from '../rides/index.ts'
 import { findRideForUpdate } from '../rides/store/rides.ts'
@@ -150,13 +143,13 @@ describe('they are not asked', () => {
   test('where the operator does not want it at all, however near they are', async () => {
     const riding = await givenRiding(20 * 60)
     const isAskable = () => kit.ctx.liveFleet.freeInSeconds(riding.driver.userId) !== null
-    await setSearchTerms(kit, { askBeforeFreeSeconds: 0 })
+    await setTerms(kit, 'search', { askBeforeFreeSeconds: 0 })
     try {
       await read(() => !isAskable())
       assert.equal((await bookNearEnd()).code, 'NO_DRIVER_NEARBY')
       assert.deepEqual(await offersOf(riding), [])
     } finally {
-      await setSearchTerms(kit, { askBeforeFreeSeconds: 300 })
+      await setTerms(kit, 'search', { askBeforeFreeSeconds: 300 })
       await read(isAskable)
     }
   })

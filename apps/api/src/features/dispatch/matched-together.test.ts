@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { AVENUE, givenAssignedRide, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, type RideKit, setTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { takeTurn } from './store/ride-searches.ts'
 import { lookFor } from './use-cases/match-rides.ts'
@@ -12,7 +12,7 @@ import { lookFor } from './use-cases/match-rides.ts'
 let kit: RideKit
 before(async () => {
   kit = await startRideKit()
-  await setSearchTerms(kit, { headStartSeconds: 12, gatherSeconds: 2 })
+  await setTerms(kit, 'search', { headStartSeconds: 12, gatherSeconds: 2 })
 })
 after(() => kit.stop())
 afterEach(() => kit.allOffline())
@@ -176,7 +176,7 @@ test('a ride whose price list cannot be read holds up no other', async () => {
 })
 
 test('of a crowd at one door everybody has a car asked at one look', async () => {
-  await setSearchTerms(kit, { carsMeasured: 3, gatherSeconds: 0 })
+  await setTerms(kit, 'search', { carsMeasured: 3, gatherSeconds: 0 })
   const drivers: TestPerson[] = []
   for (let index = 0; index < 6; index++) drivers.push(await kit.driverAt(north(150 * (index + 1))))
   const rides: RideId[] = []
@@ -188,11 +188,11 @@ test('of a crowd at one door everybody has a car asked at one look', async () =>
   await lookFor(kit.ctx, rides[0] as RideId)
   const asked = (await Promise.all(drivers.map(offersOf))).flat()
   assert.deepEqual(asked.toSorted(), rides.toSorted())
-  await setSearchTerms(kit, { carsMeasured: 12, gatherSeconds: 2 })
+  await setTerms(kit, 'search', { carsMeasured: 12, gatherSeconds: 2 })
 })
 
 test('a ride that cars have passed over twice for people who asked long after comes before the next of them', async () => {
-  await setSearchTerms(kit, { gatherSeconds: 0, passedOverSeconds: 60, waitedShare: 0 })
+  await setTerms(kit, 'search', { gatherSeconds: 0, passedOverSeconds: 60, waitedShare: 0 })
   const goOffline = (driver: TestPerson) =>
     kit.call({ method: 'POST', path: '/driver/availability', as: driver, body: { online: false } })
   const bookWith = async (point: ReturnType<typeof north>) => {
@@ -217,5 +217,5 @@ test('a ride that cars have passed over twice for people who asked long after co
     await kit.looksDone()
     await kit.db.$client.query('delete from ride_search where ride_id = $1', [younger.rideId])
   }
-  await setSearchTerms(kit, { gatherSeconds: 2, passedOverSeconds: 120, waitedShare: 13_000 })
+  await setTerms(kit, 'search', { gatherSeconds: 2, passedOverSeconds: 120, waitedShare: 13_000 })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Id } from '@livery/kernel/ids.ts'
+import { setTerms } from '../../testing/ride-kit.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { getPayment } from './store/card-payments.ts'
 import { getTopUp } from './store/top-ups.ts'
@@ -84,6 +85,19 @@ test('the limits of a top-up, example by example', async () => {
     const rider = await riderWith(app, funds)
     assert.equal((await topUp(rider, amount, undefined, more)).body.code, code, name)
   }
+})
+
+test('the wallet tells the limits of a top-up, and follows the policy', async () => {
+  const rider = await riderWith(app, 0)
+  const limits = async () => {
+    const { topUpMin, topUpMax } = (await app.call({ method: 'GET', path: '/user/wallet', as: rider })).body.data
+    return [topUpMin, topUpMax]
+  }
+  assert.deepEqual(await limits(), [1_000, 200_000])
+  await setTerms(app, 'wallets', { topUpMin: 2_500, topUpMax: 90_000 })
+  assert.deepEqual(await limits(), [2_500, 90_000])
+  assert.equal((await topUp(rider, 24.99)).body.code, 'TOP_UP_OUT_OF_RANGE')
+  await setTerms(app, 'wallets', { topUpMin: 1_000, topUpMax: 200_000 })
 })
 
 test('what is pending counts as if it were in the wallet', async () => {

@@ -4,7 +4,7 @@ import { POLICIES, PolicyName } from '@livery/contracts/policies/policy-terms.ts
 import { DAY_MS, HOUR_MS } from '@livery/kernel/time.ts'
 import { policyInForce } from '../../platform/policies/policies.ts'
 import { FIRST_POLICIES } from '../../platform/policies/testing.ts'
-import { type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
+import { type RideKit, setTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { SAMPLE_POLICY } from '../engagements/testing/sample.ts'
 
@@ -13,7 +13,7 @@ let office: TestPerson
 before(async () => {
   kit = await startRideKit()
   const { headStartSeconds, gatherSeconds } = FIRST_POLICIES.search
-  await setSearchTerms(kit, { headStartSeconds, gatherSeconds })
+  await setTerms(kit, 'search', { headStartSeconds, gatherSeconds })
   office = await kit.person('admin', { firstname: 'Ingrid', lastname: 'Berg' })
 })
 after(() => kit.stop())

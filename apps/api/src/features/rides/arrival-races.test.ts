@@ -9,7 +9,7 @@ import { type App, buildApp } from '../../app.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { plainMaps } from '../../testing/plain-maps.ts'
-import { AVENUE, type RideKit, setSearchTerms, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, type RideKit, setTerms, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestAnswer, TestPerson } from '../../testing/test-app.ts'
 import { type ArrivalKey, askSource } from '../arrivals/index.ts'
 import type { ArrivalAnswer, ArrivalSource } from '../arrivals/ports.ts'
@@ -46,7 +46,7 @@ before(async () => {
   const overrides = { now, maps: plainMaps(), arrivalSource: source }
   twin = await buildApp({ config, secrets, databaseUrl: kit.databaseUrl, overrides, answersOnly: true })
   const terms = { freshSeconds: 600, verdictDays: 1 }
-  await setSearchTerms(kit, terms)
+  await setTerms(kit, 'search', terms)
   await kit.db.$client.query(`update policy set terms = terms || '{"cancelsAnHour": 10000}' where name = 'bookings'`)
   for (const { ctx } of [kit, twin]) forgetPolicy(ctx, 'bookings')
   const office = await kit.person('admin')

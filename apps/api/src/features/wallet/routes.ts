@@ -1,12 +1,14 @@
 import type { Transaction, walletContract } from '@livery/contracts/wallet/wallet.ts'
 import type { Call, Handlers } from '../../platform/http/mount.ts'
+import { policyInForce } from '../../platform/policies/policies.ts'
 import type { WalletOptions } from './ports.ts'
 import { findWallet } from './store/wallets.ts'
 import { listTransactions } from './use-cases/list-transactions.ts'
 
-const ownWallet = async ({ ctx, caller }: Pick<Call, 'ctx' | 'caller'>) => ({
-  data: await findWallet(ctx.db, caller.userId, ctx.config.CURRENCY),
-})
+const ownWallet = async ({ ctx, caller }: Pick<Call, 'ctx' | 'caller'>) => {
+  const { topUpMin, topUpMax } = await policyInForce(ctx, 'wallets')
+  return { data: { ...(await findWallet(ctx.db, caller.userId, ctx.config.CURRENCY)), topUpMin, topUpMax } }
+}
 
 export const walletHandlers = ({ ridesOf }: WalletOptions): Handlers<typeof walletContract> => ({
   riderWallet: ownWallet,

@@ -15,7 +15,7 @@ import { watchRides } from '../../features/dispatch/use-cases/watch-rides.ts'
 import { findRide, type Ride } from '../../features/rides/index.ts'
 import { forgetPolicy } from '../../platform/policies/policies.ts'
 import { plainMaps } from '../plain-maps.ts'
-import { AVENUE, type RideKit, setSearchTerms, startRideKit } from '../ride-kit.ts'
+import { AVENUE, type RideKit, setTerms, startRideKit } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
 import { chanceFrom, seed, sized } from './chance.ts'
 import { isBusy } from './patience.ts'
@@ -37,7 +37,7 @@ before(async () => {
   const { config, secrets, now } = kit.ctx
   const overrides = { now, maps: plainMaps() }
   twin = await buildApp({ config, secrets, databaseUrl: kit.databaseUrl, overrides, answersOnly: true })
-  await setSearchTerms(kit, { freshSeconds: 600 })
+  await setTerms(kit, 'search', { freshSeconds: 600 })
   await kit.db.$client.query(`update policy set terms = terms || '{"atRed": "swap"}' where name = 'watch'`)
   for (const { ctx } of [kit, twin]) forgetPolicy(ctx, 'watch')
   office = await kit.person('admin')

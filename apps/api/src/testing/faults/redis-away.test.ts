@@ -14,7 +14,7 @@ import { acceptOffer } from '../../features/dispatch/use-cases/answer-offer.ts'
 import { watchRides } from '../../features/dispatch/use-cases/watch-rides.ts'
 import { freePort } from '../free-port.ts'
 import { plainMaps } from '../plain-maps.ts'
-import { AVENUE, type RideKit, setSearchTerms, startRideKit } from '../ride-kit.ts'
+import { AVENUE, type RideKit, setTerms, startRideKit } from '../ride-kit.ts'
 import type { TestPerson } from '../test-app.ts'
 import { connected, type TestSocket } from '../test-sockets.ts'
 import { sized } from './chance.ts'
@@ -59,7 +59,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-redis-'))
   await startRedis()
   kit = await startRideKit({}, { REDIS_URL: `redis://127.0.0.1:${port}` })
-  await setSearchTerms(kit, { freshSeconds: 600 })
+  await setTerms(kit, 'search', { freshSeconds: 600 })
   const { config, secrets, now } = kit.ctx
   const overrides = { now, maps: plainMaps() }
   twin = await buildApp({ config, secrets, databaseUrl: kit.databaseUrl, overrides, answersOnly: true })

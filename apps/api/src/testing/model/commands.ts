@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { type Act, type Choice, liveRide } from './acts/act.ts'
 import { bookActs } from './acts/book.ts'
+import { bookClose } from './acts/book-close.ts'
 import { answerChange, changeRide } from './acts/change.ts'
 import { driveActs } from './acts/drive.ts'
 import { goOn } from './acts/go-on.ts'
@@ -17,12 +18,13 @@ import type { Stage } from './stage.ts'
 const ACTS: Readonly<Record<string, Act>> = {
   ...{ ...bookActs, ...riderActs, ...roadActs, ...driveActs, ...officeActs, ...timeActs },
   'go-on': goOn,
+  'book-close': bookClose,
   ...{ start, change: changeRide, 'accept-change': answerChange(true), 'decline-change': answerChange(false) },
 }
 
 /** What is listed more often happens more often. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ 'go-on': 48, 'book-now': 3, 'book-ahead': 3, 'go-online': 4, 'wait-a-little': 5 },
+  ...{ 'go-on': 48, 'book-now': 3, 'book-ahead': 3, 'book-close': 3, 'go-online': 4, 'wait-a-little': 5 },
   ...{
     'no-show': 2,
     complete: 2,
@@ -59,12 +61,15 @@ class Command implements fc.AsyncCommand<Model, Stage> {
   }
 
   toString(): string {
-    const { ride, who, pick } = this.choice
-    return `${this.name}(${ride},${who},${pick})`
+    const { ride, who, pick, share } = this.choice
+    return `${this.name}(${ride},${who},${pick},${share})`
   }
 }
 
-const choice = fc.record<Choice>({ ride: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3), who: fc.nat(2), pick: fc.nat(9) })
+const choice = fc.record<Choice>({
+  ...{ ride: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3), who: fc.nat(2), pick: fc.nat(9) },
+  share: fc.nat(999),
+})
 const names = Object.keys(ACTS).flatMap((name) => Array.from({ length: WEIGHTS[name] ?? 1 }, () => name))
 const anyCommand = fc.tuple(fc.constantFrom(...names), choice).map(([name, of]) => new Command(name, of))
 
@@ -72,7 +77,7 @@ const MOST = 45
 
 /** The office ends what people have left under way, and the chauffeurs go home. */
 export async function endAll(stage: Stage): Promise<void> {
-  const first = { ride: 0, who: 2, pick: 0 }
+  const first = { ride: 0, who: 2, pick: 0, share: 0 }
   for (let ride = liveRides(stage.model)[0]; ride !== undefined; ride = liveRides(stage.model)[0]) {
     const driven = stage.model.rides.filter(({ driver }) => driver !== null).indexOf(ride)
     const [name, choice] =

@@ -12,15 +12,15 @@ import { inTurn } from '../../platform/adapters/arrivals/arrival-sources.ts'
 import { isSandbox } from '../../platform/adapters/sandbox-payments/sandbox.ts'
 import { transact } from '../../platform/database/database.ts'
 import { plainMaps } from '../plain-maps.ts'
-import { setSearchTerms } from '../ride-kit.ts'
+import { setTerms } from '../ride-kit.ts'
 import { createPerson, startTestApp, type TestApp, type TestPerson } from '../test-app.ts'
 import { nextDue, turn } from './clockwork.ts'
 import { type Driver, hasSetOut, isUnderWay, type Model, type Rider } from './model.ts'
 import { observe } from './offers.ts'
 import { type Plant, planted } from './planted.ts'
 import { elapse } from './rules/course.ts'
-import { MINUTE } from './rules/numbers.ts'
-import { AIRPORT, STANDS } from './rules/places.ts'
+import { MINUTE, STILL_METRES } from './rules/numbers.ts'
+import { AIRPORT, metresTo, STANDS } from './rules/places.ts'
 import type { Stage } from './stage.ts'
 
 /** A Monday, long ago: what is measured by the database's own clock is over. */
@@ -55,7 +55,7 @@ export async function startWorld(plant: Plant = {}): Promise<World> {
     `do $$ begin execute 'alter database ' || current_database() || ' set synchronous_commit to off'; end $$`,
   )
   await ensureSeeds(opened.db, ctx.config)
-  await setTerms(opened, plant)
+  await plantTerms(opened, plant)
   if (!isSandbox(ctx.payments)) throw new Error('A world is paid in the sandbox.')
   const sandbox = ctx.payments
   const officer = await createPerson(ctx, 'admin')
@@ -118,7 +118,7 @@ export async function startWorld(plant: Plant = {}): Promise<World> {
 }
 
 /** The numbers that a world needs beside those of the rule book: an airport, and searches that look less often. */
-async function setTerms(app: TestApp, { tariff, policies }: Plant): Promise<void> {
+async function plantTerms(app: TestApp, { tariff, policies }: Plant): Promise<void> {
   const airport = {
     key: 'airport',
     name: 'Airport',
@@ -138,7 +138,7 @@ async function setTerms(app: TestApp, { tariff, policies }: Plant): Promise<void
       name,
       JSON.stringify(terms),
     ])
-  await setSearchTerms(app, {
+  await setTerms(app, 'search', {
     // When somebody is free soon is computed beside the clock that the model has.
     ...{ headStartSeconds: 0, gatherSeconds: 0, askBeforeFreeSeconds: 0 },
     ...{ instantLookAgainSeconds: 30, hurryLookAgainSeconds: 600, calmLookAgainSeconds: 3_600 },
@@ -180,7 +180,7 @@ function tellPlaces(ctx: AppContext, model: Model): void {
   for (const [index, driver] of model.drivers.entries()) {
     if (!driver.isOnline || !driver.hasSignal || driver.seen.at >= model.now) continue
     const { place } = driver
-    if (place.lat !== driver.seen.lat || place.lng !== driver.seen.lng) driver.movedAt = model.now
+    if (metresTo(driver.seen, place) > STILL_METRES) driver.movedAt = model.now
     driver.seen = { lat: place.lat, lng: place.lng, at: model.now }
     takeLocation(ctx, driver.id, { lat: place.lat, lng: place.lng, at: new Date(model.now).toISOString() })
     const ride = model.rides.find((one) => one.driver === index && isUnderWay(one))

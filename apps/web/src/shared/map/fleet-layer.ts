@@ -1,9 +1,10 @@
 // Every car on the road in one source of the map: turned with its heading, gliding from fix to fix, in clusters from far.
 // However many there are, the page itself draws none of them.
-import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import { carImage, tokenColours } from '@/ui/car-image.ts'
 import type { LatLng } from './bounds.ts'
 import { type Glide, glideTo, isOver, type Pose, poseAt } from './glide.ts'
+import { CLEAR_STYLE } from './map-above.ts'
 
 export type CarTone = 'plain' | 'amber' | 'red' | 'picked'
 
@@ -31,35 +32,48 @@ const CLUSTER_RADIUS = 40
 const FRAME_MS = 80
 /** Beyond so many a jump every two seconds costs less than the page has. */
 const MOST_GLIDING = 400
+const SIZE = 1
+/** So many cover each other and the streets, unless one looks from close by; half the size is a quarter of the painting. */
+const SIZE_IN_CROWD: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 12, 0.5, 15, 1]
 const REACH = 22
 const PLAIN: CarSign = { tone: 'plain', tag: '' }
 
 export class FleetLayer {
+  /** Where a hand is, and what the camera sees. */
   readonly #map: LibreMap
+  /** Where they are drawn. */
+  readonly #above: LibreMap
   readonly #onPick: (id: string) => void
   readonly #glides = new Map<string, Glide>()
   #signs: ReadonlyMap<string, CarSign> = new Map()
   #shownAt = 0
+  #isCrowd = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-  constructor(map: LibreMap, onPick: (id: string) => void) {
+  constructor(map: LibreMap, above: LibreMap, onPick: (id: string) => void) {
     this.#map = map
+    this.#above = above
     this.#onPick = onPick
+    above.on('style.load', this.#dress)
     map.on('click', this.#click)
     map.on('mousemove', this.#point)
   }
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#above.off('style.load', this.#dress)
     this.#map.off('click', this.#click)
     this.#map.off('mousemove', this.#point)
   }
 
-  /** Of a style that has just loaded, which has none of it, and other colours. */
+  /** In the colours of the theme as it is now. */
   restyle(): void {
-    const map = this.#map
-    if (map.getSource(SOURCE)) return
+    this.#above.setStyle(CLEAR_STYLE, { diff: false })
+  }
+
+  #dress = (): void => {
+    const map = this.#above
     const colours = tokenColours(['ink', 'surface', 'caution', 'critical', 'brass', 'paper'])
     const bodies: Record<CarTone, string> = {
       ...{ plain: colours.ink, amber: colours.caution, red: colours.critical, picked: colours.brass },
@@ -95,6 +109,7 @@ export class FleetLayer {
       ...{ id: CARS, type: 'symbol', source: SOURCE, filter: ['!', isCluster] },
       layout: {
         ...{ 'icon-image': ['concat', 'car-', ['get', 'tone']], 'icon-rotate': ['get', 'heading'] },
+        'icon-size': this.#isCrowd ? SIZE_IN_CROWD : SIZE,
         ...{ 'icon-rotation-alignment': 'map', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
         ...{ 'text-field': ['get', 'tag'], 'text-font': ['Inter Medium'], 'text-size': 12, 'text-optional': true },
         ...{ 'text-anchor': 'bottom', 'text-offset': [0, -1.7], 'symbol-sort-key': ['get', 'rank'] },
@@ -115,7 +130,8 @@ export class FleetLayer {
     this.#shownAt = now
     const ids = new Set(points.map(({ id }) => id))
     for (const id of this.#glides.keys()) if (!ids.has(id)) this.#glides.delete(id)
-    const isStill = this.#isStill || points.length > MOST_GLIDING
+    this.#crowd(points.length > MOST_GLIDING)
+    const isStill = this.#isStill || this.#isCrowd
     for (const { id, lat, lng, heading } of points) {
       const drawn = this.#poseOf(id, now)
       const fix: Pose = { lat, lng, heading: heading ?? drawn?.heading ?? 0 }
@@ -123,6 +139,12 @@ export class FleetLayer {
       this.#glides.set(id, isStill || drawn === null ? { ...glide, durationMs: 0 } : glide)
     }
     this.#draw()
+  }
+
+  #crowd(isCrowd: boolean): void {
+    if (this.#isCrowd === isCrowd) return
+    this.#isCrowd = isCrowd
+    if (this.#above.getLayer(CARS)) this.#above.setLayoutProperty(CARS, 'icon-size', isCrowd ? SIZE_IN_CROWD : SIZE)
   }
 
   sign(signs: ReadonlyMap<string, CarSign>): void {
@@ -160,12 +182,12 @@ export class FleetLayer {
         geometry: { type: 'Point' as const, coordinates: [lng, lat] },
       }
     })
-    this.#map.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features })
+    this.#above.getSource<GeoJSONSource>(SOURCE)?.setData({ type: 'FeatureCollection', features })
     if ([...this.#glides.values()].some((glide) => !isOver(glide, now))) this.#timer = setTimeout(this.#draw, FRAME_MS)
   }
 
   #featureAt(x: number, y: number, layers: string[]) {
-    if (!this.#map.getLayer(CARS)) return undefined
+    if (!this.#above.getLayer(CARS)) return undefined
     const around: [[number, number], [number, number]] = [
       [x - REACH, y - REACH],
       [x + REACH, y + REACH],
@@ -175,7 +197,9 @@ export class FleetLayer {
       const at = this.#map.project([lng, lat])
       return Math.hypot(at.x - x, at.y - y)
     }
-    return this.#map.queryRenderedFeatures(around, { layers }).toSorted((left, right) => apart(left) - apart(right))[0]
+    return this.#above
+      .queryRenderedFeatures(around, { layers })
+      .toSorted((left, right) => apart(left) - apart(right))[0]
   }
 
   #click = ({ point, originalEvent }: MapMouseEvent): void => {

@@ -9,6 +9,7 @@ export interface MapLink {
   map: LibreMap
   /** Handed on so that what stands on the map does not pull the library into the page's own script. */
   MarkerOf: typeof Marker
+  MapOf: typeof LibreMap
   camera: CameraOfMap
   tags: TagsOfMap
   /** Grows with each style that has loaded: sources of the old one are gone. */

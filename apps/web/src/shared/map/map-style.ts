@@ -5,7 +5,7 @@ const uprightExt = new URL('@fontsource-variable/inter/files/inter-latin-ext-wgh
 const italic = new URL('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2', import.meta.url).href
 
 /** The two faces that the region's style names; labels are drawn in the browser, so there are no glyph files. */
-const FACES: FontFacesSpecification = {
+export const FACES: FontFacesSpecification = {
   'Inter Medium': [{ url: upright }, { url: uprightExt, 'unicode-range': ['U+0100-02FF', 'U+1E00-1EFF'] }],
   'Display Italic': [{ url: italic }],
 }

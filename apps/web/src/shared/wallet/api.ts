@@ -1,7 +1,7 @@
 'use client'
 
 import type { paymentsContract } from '@livery/contracts/payments/payments.ts'
-import type { Wallet, walletContract } from '@livery/contracts/wallet/wallet.ts'
+import type { OwnWallet, walletContract } from '@livery/contracts/wallet/wallet.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { type DataOf, write } from '@/lib/store/endpoint.ts'
 import { unwrap } from '@/lib/store/reply.ts'
@@ -23,9 +23,9 @@ export const {
   endpoints: { wallet },
 } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    wallet: build.query<Wallet, keyof typeof WALLETS>({
+    wallet: build.query<OwnWallet, keyof typeof WALLETS>({
       query: (whose) => WALLETS[whose],
-      transformResponse: unwrap<Wallet>,
+      transformResponse: unwrap<OwnWallet>,
       providesTags: ['Wallet'],
     }),
     startTopUp: build.mutation(write<Payments['topUp']>('POST', '/payment/wallet/top-up', { act: true })),

@@ -9,6 +9,8 @@ export interface Choice {
   readonly ride: number
   readonly who: number
   readonly pick: number
+  /** Thousandths of a range: how far away, how much later. */
+  readonly share: number
 }
 
 export interface Act {

@@ -7,7 +7,8 @@ import { begin } from '../rules/course.ts'
 import { quoted } from '../rules/fare.ts'
 import { availableOf, holdFromWallet } from '../rules/money.ts'
 import { FRESH_SECONDS, MINUTE, SECOND, UNPAID_MINUTES } from '../rules/numbers.ts'
-import { DROP_OFFS, metresTo, PICKUPS, STOPS, wayThrough } from '../rules/places.ts'
+import { DROP_OFFS, metresTo, PICKUPS, type Place, STOPS, wayThrough } from '../rules/places.ts'
+import type { Stage } from '../stage.ts'
 import { type Act, mustSay } from './act.ts'
 
 /** Minutes ahead. */
@@ -17,72 +18,83 @@ const REACH_METRES = ((15 * 60 - 45) * 8.5) / 1.35
 
 let keys = 0
 
+export interface Wish {
+  readonly kind: Ride['kind']
+  readonly rider: number
+  readonly hours: number | null
+  readonly pickup: Place
+  readonly dropOff: Place
+  readonly stops: readonly Place[]
+  readonly hasFlight: boolean
+  readonly method: Money['method']
+  /** Of one that is booked ahead. */
+  readonly pickupAt: number
+}
+
 const bookAs =
   (kind: Ride['kind']): Act['run'] =>
   async (stage, { ride: where, who, pick }) => {
     const { model } = stage
-    const riderAt = who % model.riders.length
-    const hours = pick === 5 ? 2 : null
-    const pickup = kind === 'prebook' && where % 2 === 1 ? PICKUPS[1] : PICKUPS[0]
-    const dropOff = DROP_OFFS[pick % DROP_OFFS.length] ?? DROP_OFFS[0]
-    const stops = pick === 7 ? [STOPS[0]] : []
-    const method = (where + pick) % 3 === 0 ? 'card' : 'wallet'
-    const pickupAt = Math.ceil(model.now / MINUTE) * MINUTE + (AHEAD[pick % AHEAD.length] ?? 61) * MINUTE
-    const { date, time } = wallClock(new Date(pickupAt), 'Europe/Stockholm')
-    const as = stage.people.riders[riderAt]
-    const quote = await stage.call({
-      method: 'POST',
-      path: '/user/quote',
-      as,
-      body: {
-        ...{ pickupLocation: pickup, dropOffLocation: dropOff, addonlocation: stops, ridetype: kind },
-        ...(kind === 'prebook' && { predate: date, pretime: time }),
-        ...(hours !== null && { hours }),
-      },
+    await book(stage, {
+      ...{ kind, rider: who % model.riders.length, hours: pick === 5 ? 2 : null, hasFlight: where % 2 === 1 },
+      pickup: kind === 'prebook' && where % 2 === 1 ? PICKUPS[1] : PICKUPS[0],
+      dropOff: DROP_OFFS[pick % DROP_OFFS.length] ?? DROP_OFFS[0],
+      stops: pick === 7 ? [STOPS[0]] : [],
+      method: (where + pick) % 3 === 0 ? 'card' : 'wallet',
+      pickupAt: Math.ceil(model.now / MINUTE) * MINUTE + (AHEAD[pick % AHEAD.length] ?? 61) * MINUTE,
     })
-    mustSay(stage, quote, 'done')
-    const way = wayThrough([pickup, ...stops, dropOff])
-    const price = quoted(way, hours)
-    const business = quote.body.data.classes.find((one: { vehicleClass: string }) => one.vehicleClass === 'business')
-    assert.equal(business.total, price.total, 'the quote')
-    const booked = await stage.call({
-      method: 'POST',
-      path: kind === 'instant' ? '/user/ride/instant-booking' : '/user/ride/pre-booking',
-      as,
-      key: `model-${++keys}`,
-      body: {
-        ...{ quoteId: quote.body.data.quoteId, vehicleClass: 'business', paymentMethod: method },
-        ...(where % 2 === 1 && { flight: 'SK 433' }),
-      },
-    })
-    const seconds = Math.max(way.seconds, (hours ?? 0) * 3_600)
-    const ride = {
-      ...BLANK,
-      kind,
-      hours,
-      pickup,
-      dropOff,
-      stops,
-      price,
-      rider: riderAt,
-      metres: Math.round(way.metres),
-    }
-    const full: Ride = {
-      ...ride,
-      ...{ id: (booked.body.data?.rideId ?? '') as RideId, seconds: Math.round(seconds), hasFlight: where % 2 === 1 },
-      pickupAt: kind === 'prebook' ? pickupAt : model.now,
-      money: { ...UNPAID, method, amount: price.total },
-      ...{ fixes: [], offers: [], stopMoves: [], postings: new Map() },
-    }
-    const refusals = refusalsOf(model, full)
-    if (!mustSay(stage, booked, ...(refusals.length === 0 ? ['done'] : refusals))) return
-    model.rides.push(full)
-    if (method === 'card') full.payBy = model.now + UNPAID_MINUTES * MINUTE
-    else {
-      holdFromWallet(model, full)
-      begin(full, model.now)
-    }
   }
+
+/** The ride, unless it is refused. */
+export async function book(stage: Stage, wish: Wish): Promise<Ride | undefined> {
+  const { model } = stage
+  const { kind, rider, hours, pickup, dropOff, stops, hasFlight, method, pickupAt } = wish
+  const { date, time } = wallClock(new Date(pickupAt), 'Europe/Stockholm')
+  const as = stage.people.riders[rider]
+  const quote = await stage.call({
+    method: 'POST',
+    path: '/user/quote',
+    as,
+    body: {
+      ...{ pickupLocation: pickup, dropOffLocation: dropOff, addonlocation: stops, ridetype: kind },
+      ...(kind === 'prebook' && { predate: date, pretime: time }),
+      ...(hours !== null && { hours }),
+    },
+  })
+  mustSay(stage, quote, 'done')
+  const way = wayThrough([pickup, ...stops, dropOff])
+  const price = quoted(way, hours)
+  const business = quote.body.data.classes.find((one: { vehicleClass: string }) => one.vehicleClass === 'business')
+  assert.equal(business.total, price.total, 'the quote')
+  const booked = await stage.call({
+    method: 'POST',
+    path: kind === 'instant' ? '/user/ride/instant-booking' : '/user/ride/pre-booking',
+    as,
+    key: `model-${++keys}`,
+    body: {
+      ...{ quoteId: quote.body.data.quoteId, vehicleClass: 'business', paymentMethod: method },
+      ...(hasFlight && { flight: 'SK 433' }),
+    },
+  })
+  const ride: Ride = {
+    ...BLANK,
+    ...{ kind, rider, hours, pickup, dropOff, stops, price, hasFlight },
+    ...{ id: (booked.body.data?.rideId ?? '') as RideId, metres: Math.round(way.metres) },
+    seconds: Math.round(Math.max(way.seconds, (hours ?? 0) * 3_600)),
+    pickupAt: kind === 'prebook' ? pickupAt : model.now,
+    money: { ...UNPAID, method, amount: price.total },
+    ...{ fixes: [], offers: [], stopMoves: [], postings: new Map() },
+  }
+  const refusals = refusalsOf(model, ride)
+  if (!mustSay(stage, booked, ...(refusals.length === 0 ? ['done'] : refusals))) return undefined
+  model.rides.push(ride)
+  if (method === 'card') ride.payBy = model.now + UNPAID_MINUTES * MINUTE
+  else {
+    holdFromWallet(model, ride)
+    begin(ride, model.now)
+  }
+  return ride
+}
 
 /** In the order of precedence; of those that the writes compare, any. */
 function refusalsOf(model: Model, ride: Ride): string[] {

@@ -8,7 +8,7 @@ import { type Act, type Choice, liveRide } from './act.ts'
 import { bookActs } from './book.ts'
 import { driveActs } from './drive.ts'
 import { riderActs } from './rider.ts'
-import { driveTo, nextTarget, roadActs } from './road.ts'
+import { driveAround, driveTo, nextTarget, roadActs } from './road.ts'
 import { start } from './start.ts'
 
 export const goOn: Act = {
@@ -56,11 +56,15 @@ async function onWith(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
       await untilSetOut(stage, ride)
       return run(stage, driveActs['set-out'], choice)
     case 'en_route':
+      if (choice.pick < 2) {
+        await driveAround(stage, ride, choice)
+        return run(stage, driveActs.arrive, choice)
+      }
       if (driver !== undefined && !isNear(driver.place, ride.pickup, NEAR_METRES))
         return driveTo(stage, ride.driver as number, ride.pickup)
       return run(stage, driveActs.arrive, choice)
     case 'arrived':
-      if (choice.pick < 2) return onWithNoShow(stage, ride, choice)
+      if (choice.pick < (ride.contacts === 0 ? 2 : 6)) return onWithNoShow(stage, ride, choice)
       return run(stage, start, { ...choice, pick: Math.min(choice.pick, 7) })
     case 'in_progress':
       return drive(stage, ride, choice)
@@ -74,14 +78,15 @@ async function untilSetOut({ model, wait }: Stage, ride: Ride): Promise<void> {
   if (ride.kind === 'prebook' && model.now < from) await wait(from - model.now)
 }
 
-/** Twice they try to reach the rider, and wait to the end of the window. */
+/** Twice they try to reach the rider, and wait to the end of the window, or not so long. */
 async function onWithNoShow(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
   if (ride.contacts < CONTACTS.most) {
     await run(stage, driveActs.contact, choice)
     return stage.wait(MINUTE)
   }
-  const clock = waitOf(ride)
-  if (clock !== null && stage.model.now < clock.noShowFrom) return stage.wait(clock.noShowFrom - stage.model.now)
+  const left = (waitOf(ride)?.noShowFrom ?? 0) - stage.model.now
+  if (left > 0 && choice.pick % 2 === 0) return stage.wait(left)
+  if (left > 0) await stage.wait(Math.ceil((left * choice.share) / (1_000 * SECOND)) * SECOND)
   await run(stage, driveActs['no-show'], choice)
 }
 

@@ -8,21 +8,33 @@ import { applyChange, begin, cancelled } from '../rules/course.ts'
 import { quoted } from '../rules/fare.ts'
 import { cancelFeeOf, waitOf } from '../rules/fees.ts'
 import { driverOf, holdFromWallet, holdWhole, payOpen, tip } from '../rules/money.ts'
-import { MINUTE, MORE_WAIT, SEARCH } from '../rules/numbers.ts'
+import { CANCEL, MINUTE, MORE_WAIT, SEARCH } from '../rules/numbers.ts'
 import { STOPS, type Way, wayThrough } from '../rules/places.ts'
 import { mayMove } from '../rules/table.ts'
 import type { Stage } from '../stage.ts'
-import { type Act, anyWhere, liveRide, liveWhere, mustSay } from './act.ts'
+import { type Act, anyWhere, type Choice, liveRide, liveWhere, mustSay } from './act.ts'
+import { driveAround } from './road.ts'
 
 const riderOf = (stage: Stage, ride: Ride) => stage.people.riders[ride.rider]
+
+const isComingNow = ({ kind, status }: Ride) => kind === 'instant' && (status === 'assigned' || status === 'en_route')
+
+/** The minutes that are free are over, and the car is still in motion. */
+async function untilNotFree(stage: Stage, ride: Ride, choice: Choice): Promise<void> {
+  const left = ride.assignedAt + CANCEL.instantFreeMinutes * MINUTE - stage.model.now
+  if (left > 0) await stage.wait(left)
+  await driveAround(stage, ride, choice)
+}
 
 /** The price is shown first, and is what it then costs. */
 const cancel: Act = {
   applies: (model, choice) => liveRide(model, choice) !== undefined,
   run: async (stage, choice) => {
     const { model } = stage
-    const ride = liveRide(model, choice)
+    const coming = choice.who === 2 ? liveWhere(model, choice, isComingNow) : undefined
+    const ride = coming ?? liveRide(model, choice)
     if (ride === undefined) return
+    if (coming !== undefined) await untilNotFree(stage, coming, choice)
     const ask = (more: object) =>
       stage.call({
         method: 'POST',

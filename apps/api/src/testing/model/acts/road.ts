@@ -1,10 +1,11 @@
 // Chauffeurs come and go, move, answer offers, and claim.
+import type { Point } from '@livery/kernel/geo.ts'
 import { currentOf, type Driver, isUnderWay, liveRides, type Model, type Offer, pickOf, type Ride } from '../model.ts'
 import { fits, legOf } from '../rules/agenda.ts'
 import { give, leaveOffers } from '../rules/course.ts'
 import { isPaused } from '../rules/fees.ts'
-import { MINUTE, SEARCH, SECOND } from '../rules/numbers.ts'
-import { metresTo, PICKUPS, type Place, STANDS } from '../rules/places.ts'
+import { MINUTE, SEARCH, SECOND, STILL_METRES } from '../rules/numbers.ts'
+import { metresTo, PICKUPS, type Place, STANDS, spotNear } from '../rules/places.ts'
 import type { Stage } from '../stage.ts'
 import { type Act, anyWhere, type Choice, mustSay } from './act.ts'
 import { send } from './send.ts'
@@ -19,7 +20,7 @@ const goOnline: Act = {
     const answer = await availability(stage, who, { online: true, lat: driver.place.lat, lng: driver.place.lng })
     mustSay(stage, answer, 'done')
     if (driver.isOnline && driver.seen.at >= model.now) return
-    if (!driver.isOnline || metresTo(driver.seen, driver.place) > 15) driver.movedAt = model.now
+    if (!driver.isOnline || metresTo(driver.seen, driver.place) > STILL_METRES) driver.movedAt = model.now
     driver.isOnline = true
     driver.seen = { lat: driver.place.lat, lng: driver.place.lng, at: model.now }
     trackOf(model, who)?.push(driver.seen)
@@ -67,7 +68,7 @@ export function nextTarget(ride: Ride, pick: number): Place {
   return pick < 6 ? (ride.stops[made] ?? ride.dropOff) : ride.dropOff
 }
 
-export async function driveTo(stage: Stage, who: number, place: Place): Promise<void> {
+export async function driveTo(stage: Stage, who: number, place: Point): Promise<void> {
   const driver = stage.model.drivers[who] as Driver
   const { hasSignal } = driver
   const seconds = Math.max(12, Math.ceil((metresTo(driver.place, place) * 1.33) / 15))
@@ -76,6 +77,14 @@ export async function driveTo(stage: Stage, who: number, place: Place): Promise<
   driver.hasSignal = hasSignal
   driver.place = place
   stage.tellPlaces()
+}
+
+const MOST_METRES = 2_000
+
+/** Somewhere around their pickup: a third of the spots are near enough, and a third within a kilometre. */
+export async function driveAround(stage: Stage, ride: Ride, { pick, share }: Choice): Promise<void> {
+  const metres = 20 + MOST_METRES * (share / 1_000) ** 2
+  await driveTo(stage, ride.driver as number, spotNear(ride.pickup, metres, 37 * pick + share))
 }
 
 const loseSignal: Act = {

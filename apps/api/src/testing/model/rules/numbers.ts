@@ -52,6 +52,8 @@ export const SLACK_SECONDS = 5 * 60
 export const PIN = { tries: 5, lockSeconds: 60 } as const
 export const CONTACTS = { most: 2, gapSeconds: 60 } as const
 export const NEAR_METRES = 300
+/** Less than this is no motion. */
+export const STILL_METRES = 15
 export const END_METRES = 500
 export const END_SHARE = 3_333
 export const FRESH_SECONDS = 60

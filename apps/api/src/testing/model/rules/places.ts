@@ -35,5 +35,16 @@ export function wayThrough(points: readonly Point[]): Way {
   return { metres, seconds: metres / 10 }
 }
 
+const METRES_OF_DEGREE = 111_195
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const asPhonesTell = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
+/** So far away from it, in that direction. */
+export function spotNear({ lat, lng }: Point, metres: number, degrees: number): Point {
+  const north = (metres * Math.cos(radians(degrees))) / METRES_OF_DEGREE
+  const east = (metres * Math.sin(radians(degrees))) / (METRES_OF_DEGREE * Math.cos(radians(lat)))
+  return { lat: asPhonesTell(lat + north), lng: asPhonesTell(lng + east) }
+}
+
 export const isNear = (one: Point, other: Point, metres: number): boolean => distanceMetres(one, other) <= metres
 export const metresTo = distanceMetres

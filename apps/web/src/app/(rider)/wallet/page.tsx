@@ -5,7 +5,6 @@ import { signedInPage } from '@/lib/session/signed-in-page.ts'
 import { PageData, prefetch } from '@/lib/store/page-data.tsx'
 import { cards, openAmounts } from '@/shared/payments/api.ts'
 import { wallet } from '@/shared/wallet/api.ts'
-import { LEAST_TOP_UP, MOST_TOP_UP } from '@/shared/wallet/top-up.ts'
 
 export const generateMetadata = titled('wallet.title')
 
@@ -26,5 +25,5 @@ export default signedInPage('user', '/wallet', (_, query) => (
 /** In minor units, of a link that was mailed. */
 function askedOf(amount: string | string[] | undefined): number | undefined {
   const asked = Number(amount)
-  return Number.isSafeInteger(asked) && asked >= LEAST_TOP_UP && asked <= MOST_TOP_UP ? asked : undefined
+  return Number.isSafeInteger(asked) ? asked : undefined
 }

@@ -2,7 +2,7 @@
 
 import type { AssistantTerms } from '@livery/contracts/assistants/assistants.ts'
 import type { BookOnAccount, OwnCompany } from '@livery/contracts/companies/companies.ts'
-import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import type { OwnWallet } from '@livery/contracts/wallet/wallet.ts'
 import { useSelector } from 'react-redux'
 import { useActing } from '@/lib/acting/acting.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
@@ -18,7 +18,7 @@ export interface Paying {
   /** Of the company that is chosen, or the first; undefined where there is none. */
   readonly company: OwnCompany | undefined
   readonly account: BookOnAccount | undefined
-  readonly wallet: Wallet | undefined
+  readonly wallet: OwnWallet | undefined
   /** What the wallet lacks, when it is to pay. */
   readonly short: number
   /** What is known of the person is there. */

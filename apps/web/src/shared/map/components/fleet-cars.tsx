@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import type { LatLng } from '../bounds.ts'
 import { type CarSign, FleetLayer } from '../fleet-layer.ts'
+import { mapAbove } from '../map-above.ts'
 import { useMap } from '../map-context.ts'
 
 /** What others ask of the cars that are drawn. */
@@ -29,12 +30,13 @@ export function FleetCars({
   onPick: (driverId: string) => void
   handle: RefObject<FleetOnMap | null>
 }) {
-  const { map, camera, styleRound } = useMap()
+  const { map, MapOf, camera, styleRound } = useMap()
   const layer = useRef<FleetLayer>(null)
   const latest = useRef({ onPick, followed, signs, first })
   latest.current = { onPick, followed, signs, first }
   useEffect(() => {
-    const made = new FleetLayer(map, (id) => latest.current.onPick(id))
+    const above = mapAbove(MapOf, map)
+    const made = new FleetLayer(map, above.map, (id) => latest.current.onPick(id))
     layer.current = made
     made.sign(latest.current.signs)
     made.show(latest.current.first.map(toPoint))
@@ -48,11 +50,12 @@ export function FleetCars({
     }
     return () => {
       made.stop()
+      above.remove()
       layer.current = null
       handle.current = null
     }
-  }, [map, handle])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new style has none of it.
+  }, [map, MapOf, handle])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are others with each style.
   useEffect(() => layer.current?.restyle(), [styleRound])
   useEffect(() => layer.current?.sign(signs), [signs])
   const follow = () => {

@@ -108,7 +108,7 @@ export function MapCanvas({ apiUrl, dark, label, centre, frame, isSlow, onFailed
         </button>
       )}
       {made && styleRound > 0 && (
-        <MapLinkContext value={{ ...made, MarkerOf: Marker, styleRound }}>{children}</MapLinkContext>
+        <MapLinkContext value={{ ...made, MarkerOf: Marker, MapOf: LibreMap, styleRound }}>{children}</MapLinkContext>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
-import type { Wallet } from '@livery/contracts/wallet/wallet.ts'
+import type { OwnWallet } from '@livery/contracts/wallet/wallet.ts'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -9,7 +9,6 @@ import { BankQuestion } from '@/shared/payments/components/bank-question.tsx'
 import { CardFields } from '@/shared/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/shared/payments/use-card-payment.ts'
 import { type StartedTopUp, useConfirmTopUpMutation, useStartTopUpMutation } from '@/shared/wallet/api.ts'
-import { LEAST_TOP_UP } from '@/shared/wallet/top-up.ts'
 import { mutationOf } from '@/ui/act/use-act.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ActForm } from '@/ui/form/act-form.tsx'
@@ -40,7 +39,7 @@ export function PayDialog({
   /** Of several in one booking a card pays through the wallet, once. */
   rides: 'one' | 'both' | 'cars'
   currency: string
-  wallet: Wallet | undefined
+  wallet: OwnWallet | undefined
   /** Throws where the price is not what was agreed any more; before anything is paid. */
   prepare: () => Promise<void>
   request: () => Promise<UserRide>
@@ -65,7 +64,7 @@ export function PayDialog({
     : by === 'wallet'
       ? Math.max(0, total - available)
       : 0
-  const byCard = missing > 0 ? Math.max(missing, LEAST_TOP_UP) : by === 'card' && rides === 'one' ? total : 0
+  const byCard = missing > 0 ? Math.max(missing, wallet?.topUpMin ?? 0) : by === 'card' && rides === 'one' ? total : 0
   const form = useActForm({
     mutation: mutationOf(async () => {
       if (ride.current === undefined) {

@@ -10,7 +10,6 @@ import { useFigures } from '@/lib/i18n/use-figures.ts'
 import { latePart } from '@/lib/late/late-part.tsx'
 import { usePerson } from '@/lib/session/use-person.ts'
 import { AbsentUnseen } from '@/shared/late/components/absent.tsx'
-import { LEAST_TOP_UP } from '@/shared/wallet/top-up.ts'
 import { Button, PayButton, payHeight } from '@/ui/button.tsx'
 import { choiceOf } from '../options.ts'
 import { isForNow, selectBooking } from '../selectors.ts'
@@ -155,7 +154,7 @@ function MethodRow({ paying }: { paying: Paying }) {
   const money = (amount: number) => figures.money(amount, wallet?.currency ?? '')
   const words = () => {
     if (method !== 'wallet' || !wallet) return t.rich('methodOf', { name: t(method), b: strong })
-    const amounts = { amount: money(wallet.available), missing: money(Math.max(short, LEAST_TOP_UP)), b: strong }
+    const amounts = { amount: money(wallet.available), missing: money(Math.max(short, wallet.topUpMin)), b: strong }
     return short > 0 ? t.rich('walletAnd', amounts) : t.rich('walletRow', amounts)
   }
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { OwnWallet } from '@livery/contracts/wallet/wallet.ts'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
@@ -7,7 +8,6 @@ import { BankQuestion } from '@/shared/payments/components/bank-question.tsx'
 import { CardFields } from '@/shared/payments/components/card-fields.tsx'
 import { useCardPayment } from '@/shared/payments/use-card-payment.ts'
 import { type StartedTopUp, useConfirmTopUpMutation, useStartTopUpMutation } from '@/shared/wallet/api.ts'
-import { LEAST_TOP_UP as LEAST, MOST_TOP_UP as MOST } from '@/shared/wallet/top-up.ts'
 import { mutationOf } from '@/ui/act/use-act.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -16,6 +16,7 @@ import { ActForm } from '@/ui/form/act-form.tsx'
 import { useActForm } from '@/ui/form/use-act-form.ts'
 
 const AMOUNTS = [5000, 10_000, 20_000, 50_000]
+const USUAL = 10_000
 
 /**
  * Amount and card on one sheet. A declined card leaves everything as typed, and the same top-up open for a second try.
@@ -23,12 +24,12 @@ const AMOUNTS = [5000, 10_000, 20_000, 50_000]
 export function TopUpDialog({
   open,
   onOpenChange,
-  currency,
+  wallet: { currency, topUpMin: least, topUpMax: most },
   amount: due,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
-  currency: string
+  wallet: OwnWallet
   /** What they were asked for. */
   amount?: number | undefined
 }) {
@@ -47,7 +48,7 @@ export function TopUpDialog({
       begun.current = null
       return amount
     }),
-    start: { amount: due === undefined ? '100' : `${due / 100}` },
+    start: { amount: `${(due ?? Math.min(most, Math.max(least, USUAL))) / 100}` },
     body: (typed) => minorOf(typed.amount),
     allows: hasCard,
     fieldOf: { TOP_UP_OUT_OF_RANGE: 'amount' },
@@ -66,7 +67,7 @@ export function TopUpDialog({
       >
         <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
           <div className="chips">
-            {amountsFrom(due).map((each) => (
+            {amountsFrom(due ?? least, most, due).map((each) => (
               <Chip
                 key={each}
                 pressed={amount === each}
@@ -78,8 +79,8 @@ export function TopUpDialog({
           </div>
           <AmountField
             label={t('amount', { currency })}
-            hint={t('range', { low: figures.money(LEAST, currency), high: figures.money(MOST, currency) })}
-            {...form.field('amount', { required: true, min: LEAST / 100, max: MOST / 100 })}
+            hint={t('range', { low: figures.money(least, currency), high: figures.money(most, currency) })}
+            {...form.field('amount', { required: true, min: least / 100, max: most / 100 })}
           />
           <CardFields fields={fields} />
         </ActForm>
@@ -90,8 +91,9 @@ export function TopUpDialog({
 }
 
 /** What they were asked for comes first, and nothing below it helps. */
-function amountsFrom(due: number | undefined): number[] {
-  return due === undefined ? AMOUNTS : [due, ...AMOUNTS.filter((each) => each > due)]
+function amountsFrom(low: number, high: number, due: number | undefined): number[] {
+  const within = AMOUNTS.filter((each) => each >= low && each <= high && each !== due)
+  return due === undefined ? within : [due, ...within]
 }
 
 function minorOf(amount: string): number {

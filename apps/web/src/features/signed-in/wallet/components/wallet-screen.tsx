@@ -30,11 +30,12 @@ const StatementDialog = latePart(
 const AHEAD = [TopUpDialog, StatementDialog]
 
 /** `forBooking`: a booking waits for the money, and is where they go on. `asked`: what a mailed link asks them to pay. */
-export function WalletScreen({ forBooking, asked: due }: { forBooking: boolean; asked?: number | undefined }) {
+export function WalletScreen({ forBooking, asked: wanted }: { forBooking: boolean; asked?: number | undefined }) {
   useFetchedAhead(AHEAD)
   const t = useTranslations('wallet')
   const dispatch = useDispatch()
   const { data: wallet, isError, refetch } = useWalletQuery('user')
+  const due = wallet && wanted && wanted >= wallet.topUpMin && wanted <= wallet.topUpMax ? wanted : undefined
   const [asked, setAsked] = useState(due !== undefined)
   const [open, setOpen] = useState(due !== undefined)
   const statement = useTranslations('walletStatement')
@@ -74,7 +75,7 @@ export function WalletScreen({ forBooking, asked: due }: { forBooking: boolean; 
       <h2 className="title text-[20px]">{statement('history')}</h2>
       <Transactions who="user" />
       {readsAsked && <StatementDialog open={reads} onOpenChange={setReads} />}
-      {asked && <TopUpDialog open={open} onOpenChange={setOpen} currency={wallet?.currency ?? 'EUR'} amount={due} />}
+      {asked && wallet && <TopUpDialog open={open} onOpenChange={setOpen} wallet={wallet} amount={due} />}
     </div>
   )
 }
