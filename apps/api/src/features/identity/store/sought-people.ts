@@ -3,7 +3,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/search-text.ts'
 import type { Sought } from '../../../platform/database/sought.ts'
-import { join, type Sql, sql } from '../../../platform/database/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 export interface SoughtPeople {
   readonly sought: Sought
@@ -15,15 +15,14 @@ const MOST = 200
 
 /** Whoever it may be, those first whose name begins so. */
 export async function listSoughtPeople(db: Queryable, { sought, types }: SoughtPeople): Promise<UserId[]> {
-  const found = conditions(sought)
-  if (found.length === 0) return []
-  const [first = ''] = sought.words
+  const { words, likes, email, phone } = sought
+  const [first = ''] = words
+  const mailed = email ?? (words.length === 1 && first.length > 2 ? first : null)
+  if (likes.length === 0 && mailed === null && phone === null) return []
   const { rows } = await db.execute<{ id: UserId }>(sql`
-    select id from (
-      select p.id, p.user_type, ${NAME} as name from person p
-      where (${join(found, ' or ')}) and p.user_type = any(${types}::text[]) and p.erased_at is null limit ${MOST}
-    ) p
-    order by name like ${`% ${first.replaceAll(/[\\%_]/g, '\\$&')}%`} desc, user_type = 'driver' desc, name, id`)
+    select id from people_called(${likes.length > 0 ? likes : null}::text[], ${mailed === null ? null : containing(mailed)},
+      ${phone === null ? null : `%${phone}%`}, ${types}::text[], ${MOST})
+    order by name like ${`% ${first.replaceAll(/[\\%_]/g, '\\$&')}%`} desc, user_type = 'driver' desc, name, id limit ${MOST}`)
   return rows.map(({ id }) => id)
 }
 
@@ -43,22 +42,3 @@ export async function listPeopleCalledLike(
 
 /** Of fewer letters everybody's name is like it. */
 const LEAST_ALIKE = 4
-const BY_INDEX = 4
-const NAME = sql`folded_name(p.firstname || ' ' || p.lastname)`
-
-function conditions({ words, likes, email, phone }: Sought): Sql[] {
-  const [word] = words
-  return [
-    ...(likes.length === 0 ? [] : [sql`(${isCalled(likes)})`]),
-    ...(words.length === 1 && word !== undefined && word.length > 2 ? [sql`p.email ilike ${containing(word)}`] : []),
-    ...(email === null ? [] : [sql`p.email ilike ${containing(email)}`]),
-    ...(phone === null ? [] : [sql`p.phone like ${`%${phone}%`}`]),
-  ]
-}
-
-/** The index looks for one pattern at a time and meets what each finds; of the longest few, no row is read in vain. */
-const isCalled = (likes: readonly string[]): Sql =>
-  join(
-    [...likes.slice(0, BY_INDEX).map((like) => sql`${NAME} like ${like}`), sql`${NAME} like all(${likes}::text[])`],
-    ' and ',
-  )
