@@ -26,8 +26,10 @@ begin
   ) changed;
   insert into name_word select distinct c.word from unnest(called) c (word)
     where c.word <> all (was_called) and not exists (select from name_word n where n.word = c.word);
-  delete from name_word n where n.word = any (was_called) and n.word <> all (called) and not exists (
-    select from person p where name_words(p.firstname, p.lastname) @> array[n.word] and p.erased_at is null);
+  if tg_op = 'UPDATE' then
+    delete from name_word n where n.word = any (was_called) and n.word <> all (called) and not exists (
+      select from person p where name_words(p.firstname, p.lastname) @> array[n.word] and p.erased_at is null);
+  end if;
   return null;
 end $$;
 create trigger person_brings_name_words after insert on person for each row execute function keep_name_words();
