@@ -1,7 +1,7 @@
 // `npm run api`: one api process against the database that DATABASE_URL names, started again when it dies.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '../apps/api/src/platform/config.ts'
+import { ConfigError, readConfig } from '../apps/api/src/platform/config.ts'
 import { ensureDataFolder } from '../apps/api/src/platform/data-folder.ts'
 import { endInOrder, fail } from './open-house.ts'
 import { ensurePortFree } from './ports.ts'
@@ -10,6 +10,10 @@ import { supervise } from './supervise.ts'
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  if (config.DATABASE_URL === undefined)
+    throw new ConfigError(
+      'npm run api needs DATABASE_URL: the database that all machines share. npm start brings its own.',
+    )
   ensureDataFolder(config.dataDir)
   await ensurePortFree(config.API_PORT, 'API_PORT', 'api', 'npm run api')
   const api = supervise({

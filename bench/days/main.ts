@@ -19,11 +19,17 @@ if (process.argv[2] === 'watch') {
   process.exit()
 }
 const seeds = Number(process.argv[2] ?? 20)
+const loads = (process.argv[3]?.split(',') ?? Object.keys(LOADS)) as Load[]
+if (!(seeds >= 1) || loads.some((load) => LOADS[load] === undefined)) {
+  console.error(
+    `Say how many seeds, and of which loads: npm run days -- 3 ${Object.keys(LOADS)}. Or npm run days -- watch 20.`,
+  )
+  process.exit(1)
+}
 const WAYS: readonly (() => Way)[] = [() => nearestInOrder, () => rounds, matched]
 
 console.log('| load | way | asked | served | wait, mean | p95 | p99 | empty km a ride | Gini of earnings | starved |')
 console.log('|---|---|---|---|---|---|---|---|---|---|')
-const loads = (process.argv[3]?.split(',') ?? Object.keys(LOADS)) as Load[]
 for (const load of loads) {
   let first: Sum | undefined
   for (const way of WAYS) {

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { bringUpToDate } from './platform/database/bring-up-to-date.ts'
 import { MigrationRefused } from './platform/database/migrate.ts'
 import { ensureCurrency, watchCurrency } from './platform/database/operating-currency.ts'
+import { changesSecrets, OTHER_SECRETS } from './platform/database/secrets-seal.ts'
 import { DatabaseUnreachable, resolveDatabaseUrl } from './platform/database/url.ts'
 import { ensureSecrets } from './platform/secrets.ts'
 
@@ -23,6 +24,7 @@ try {
   await bringUpToDate(databaseUrl, read)
   await ensureNamedRegion(databaseUrl, read.REGION)
   const config = { ...read, CURRENCY: await ensureCurrency(databaseUrl, read) }
+  if (await changesSecrets(databaseUrl, secrets)) console.error(OTHER_SECRETS)
   const app = await buildApp({ config, secrets, databaseUrl })
   // An api that runs by itself writes down the first owner's code, too.
   await keepOwnerCode(app.ctx.db, { dataDir: config.dataDir, secrets })

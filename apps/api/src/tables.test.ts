@@ -10,7 +10,15 @@ const migrations = join(import.meta.dirname, '../migrations')
 
 // Of no feature: `platform/` speaks to them.
 const OF_THE_PLATFORM = [
-  ...['idempotency_key', 'mail_message', 'operating_currency', 'outbox_delivery', 'outbox_effect', 'outbox_event'],
+  ...[
+    'idempotency_key',
+    'mail_message',
+    'operating_currency',
+    'outbox_delivery',
+    'outbox_effect',
+    'outbox_event',
+    'secrets_seal',
+  ],
   ...['policy', 'allowance', 'request_count', 'stored_file', 'timer'],
 ]
 

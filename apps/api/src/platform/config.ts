@@ -162,7 +162,7 @@ const Environment = z.object({
   FIREBASE_URL: webAddress()
     .default('https://fcm.googleapis.com')
     .describe('Where Firebase Cloud Messaging is reached.'),
-  RATE_LIMIT: whole(1).default(120).describe('Requests a minute that one person may make.'),
+  RATE_LIMIT: whole(1).default(300).describe('Requests a minute that one person may make.'),
   SIGN_IN_LIMIT: whole(1).default(10).describe('Sign-in and one-time-code requests a minute, per address and account.'),
   LINK_LIMIT: whole(1)
     .default(30)

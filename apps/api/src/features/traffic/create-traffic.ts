@@ -3,6 +3,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Maps, RouteLeg, Traffic } from '../places/index.ts'
 import { driveSeconds } from './domain/drive-seconds.ts'
 import { classShares, squareShares } from './domain/drive-shape.ts'
@@ -47,7 +48,11 @@ export function createTraffic(parts: TrafficParts): Traffic {
       lookedAt = performance.now()
       // What was known goes on counting while the database is away.
       looking = look()
-        .catch((error) => parts.log.warn({ err: error }, 'which traffic counts is not known anew'))
+        .catch((error) => {
+          // Before there is a region there are no streets.
+          if (error instanceof Refusal && error.code === 'REGION_NOT_FOUND') return
+          parts.log.warn({ err: error }, 'which traffic counts is not known anew')
+        })
         .finally(() => {
           looking = undefined
         })

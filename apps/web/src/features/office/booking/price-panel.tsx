@@ -29,7 +29,6 @@ export function PricePanel({
 }) {
   const t = useTranslations('officeBooking.price')
   const figures = useFigures(quote?.timeZone)
-  const own = useFigures()
   const wordsOf = useLineWords(figures, quote?.currency ?? '')
   if (!quote || !chosen)
     return (
@@ -45,7 +44,7 @@ export function PricePanel({
         <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <span className="num font-serif text-[40px]/12 font-[330] tracking-[-0.01em]">{money(chosen.total)}</span>
           <span className="mini num desk:text-end">
-            {t('held', { time: own.time(quote.expiresAt) })}
+            {t('held', { time: figures.time(quote.expiresAt) })}
             {free !== undefined && Date.parse(free) > Date.now() && (
               <span className="block">{t('freeUntil', { time: figures.dayAndTime(free) })}</span>
             )}

@@ -70,7 +70,7 @@ export function MeetingPoints({
         ))}
       </fieldset>
       <div className={styles.foot}>
-        <Button kind="primary" wide onClick={() => onPick(placeAt(place, point))}>
+        <Button kind="primary" wide autoFocus onClick={() => onPick(placeAt(place, point))}>
           <span className="cut">{t.rich('use', { name: () => <bdi>{point.name}</bdi> })}</span>
         </Button>
       </div>
