@@ -5,7 +5,6 @@ create or replace function people_called_like(words text, types text[], most int
 language sql stable
 set pg_trgm.similarity_threshold = 0.1
 set enable_seqscan = off
-set plan_cache_mode = force_custom_plan
 as $$
   with recursive typed as materialized (
     select typed.place, spelt.word, spelt.typos

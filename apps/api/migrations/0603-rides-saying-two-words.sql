@@ -1,12 +1,10 @@
 -- The rides of all times that say these words, as before; the two longest meet in the index, so that a word that thousands of
--- rides say costs nothing beside one that few do. Planned for each
--- search: a plan for any words, which a connection makes with the sixth, walks all rides.
+-- rides say costs nothing beside one that few do.
 create or replace function rides_saying(
   written text[], names text[], flight_begins text, phone_part text, most int)
 returns table (id text, pickup_at timestamptz)
 language sql stable
 set enable_seqscan = off
-set plan_cache_mode = force_custom_plan
 as $$
   (select r.id, r.pickup_at from ride r
     where r.pickup ->> 'address' ilike written[1] and r.pickup ->> 'address' ilike coalesce(written[2], written[1])

@@ -19,3 +19,7 @@ as $$
   (select p.id, p.user_type, folded_name(p.firstname || ' ' || p.lastname) from person p
     where p.phone like phone_part and p.user_type = any (types) and p.erased_at is null limit most)
 $$;
+
+-- The same for the other two: a plan for any words, which a connection makes with the sixth, walks all there is.
+alter function people_called_like(text, text[], int) set plan_cache_mode = force_custom_plan;
+alter function rides_saying(text[], text[], text, text, int) set plan_cache_mode = force_custom_plan;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { UserId } from '@livery/kernel/ids.ts'
+import type pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
 import { type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import { listPeopleCalledLike, listSoughtPeople } from '../identity/index.ts'
@@ -11,16 +12,18 @@ import { readTyped } from './shared/read-typed.ts'
 const [RIDES, OPEN, PEOPLE, NEWEST] = [10_000, 200, 6_000, 1_000]
 
 let kit: RideKit
+const connect = () => (kit.ctx.db.$client as pg.Pool).connect()
 before(async () => {
   kit = await startRideKit()
   const rider = await kit.richRider(400_000)
   const { body } = await kit.bookAhead(rider, 30 * 3_600_000)
-  const client = await kit.ctx.db.$client.connect()
+  const client = await connect()
   try {
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into ride select made.* from (select r as row from ride r where id = $1) t, generate_series(1, ${RIDES}) i,
-        lateral jsonb_populate_record(t.row, jsonb_build_object('id', 'rid_' || lpad(i::text, 26, '0'), 'status', case when i % ${RIDES / OPEN} = 0 then 'scheduled' else 'completed' end,
+        lateral jsonb_populate_record(t.row, jsonb_build_object('id', 'rid_' || lpad(i::text, 26, '0'),
+          'status', case when i % ${RIDES / OPEN} = 0 then 'scheduled' else 'completed' end,
           'number', 1000000 + i, 'quote_id', 'quo_' || lpad(i::text, 26, '0'), 'rider_id', 'usr_' || lpad(i::text, 26, '0'),
           'guest', jsonb_build_object('name', (array['Ylva', 'Bo', 'Eva', 'Ida'])[1 + i % 4] ||
             case when i % 2 = 0 then ' Nyström' else ' Lindqvist' end, 'language', 'en'),
@@ -46,7 +49,7 @@ const TIMES = 8
 
 /** Of each table, how many rows are read while `work` is done, the last time of several on one connection. */
 async function lookedAt<Found>(work: (tx: Tx) => Promise<Found>): Promise<{ found: Found; rows: Map<string, number> }> {
-  const client = await kit.ctx.db.$client.connect()
+  const client = await connect()
   const read = async () => {
     const { rows } = await client.query<{ relname: string; read: string }>(
       'select relname, seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables',
