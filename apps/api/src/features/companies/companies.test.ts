@@ -111,7 +111,7 @@ test('a ride on account moves no money of the rider: the company owes what it ca
 
   const { rideId, total } = await givenAccountRide(kit, rider, id, { costCentre: '4200', reference: 'Board dinner' })
   assert.deepEqual(await fields(id), { owed: total, held: 0, left: 100_000 - total })
-  assert.deepEqual(await walletOf(rider), { balance: 0, held: 0, available: 0, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await walletOf(rider), { balance: 0, held: 0, available: 0, currency: 'EUR' })
   assert.deepEqual((await get(`/user/invoices?orderId=${rideId}`, rider)).body.data, [])
   const explained = (await get(`/admin/rides/${rideId}/explained`, office)).body.data
   assert.deepEqual(

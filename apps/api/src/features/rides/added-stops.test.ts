@@ -72,7 +72,7 @@ test('before anybody has the ride: seen, confirmed, and put aside at once', asyn
   const again = (await add(rider, rideId, { addonlocation: STOP })).body.data
   assert.deepEqual(again.addonlocation, [FAR_STOP, STOP])
   await cancel(rider, rideId)
-  assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
 
 test('under way: the chauffeur is asked, sees what it pays them, agrees, and everybody gets what was shown', async () => {
@@ -132,7 +132,7 @@ test('a ride that ends while they think is settled at the old price', async () =
   await drive(driver, rider, rideId)
   await add(rider, rideId)
   await kit.step(driver, rideId, 'complete')
-  assert.deepEqual(await wallet(rider), {
+  assert.partialDeepStrictEqual(await wallet(rider), {
     balance: 50_000 - total,
     held: 0,
     available: 50_000 - total,

@@ -62,7 +62,12 @@ test('the whole job: booked for a day, claimed from the board, driven on the day
   assert.deepEqual([booked.preRideDate, booked.preRideTime], [when.date, when.time])
   assert.deepEqual([booked.ridetype, booked.userId], ['prebook', rider.userId])
   assert.deepEqual(booked.currentlocation, AVENUE)
-  assert.deepEqual(await wallet(rider), { balance: 10_000, held: total, available: 10_000 - total, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), {
+    balance: 10_000,
+    held: total,
+    available: 10_000 - total,
+    currency: 'EUR',
+  })
   assert.equal((await get('/user/ride/current', rider)).data, null, 'it is not under way yet')
   assert.equal((await get('/user/ride?status=upcoming', rider)).data[0].rideId, rideId)
 
@@ -205,7 +210,7 @@ test('nobody came: half an hour before, all of it goes back', async () => {
   assert.equal((await claim(driver, rideId)).body.code, 'RIDE_NOT_ON_BOARD')
   await expireSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
-  assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
 
 test('two hours before, people are reminded, and the office hears of a ride that has nobody', async () => {

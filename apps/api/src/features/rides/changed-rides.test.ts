@@ -129,7 +129,7 @@ test('before anybody has the ride: seen, confirmed, held at once, and on the tim
   assert.deepEqual(entry.changed.after, { pickupAt: after.pickupAt, dropOffLocation: FAR })
 
   await cancel(rider, rideId)
-  assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
 })
 
 test('what only the chauffeur is told names no price and no version: it may have waited for a connection', async () => {
@@ -536,7 +536,7 @@ test('changed and cancelled at once: one of them, and never money for a ride tha
     const [changed] = await Promise.all([post(rider, '/user/ride/change', said), cancel(rider, rideId)])
     assert.ok(changed.status === 200 || ['STALE_VERSION', 'INVALID_TRANSITION'].includes(changed.body.code ?? ''))
     assert.equal((await show(rider, rideId)).RideStatus, 'cancelled')
-    assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+    assert.partialDeepStrictEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
   }
 })
 

@@ -43,7 +43,12 @@ test('the whole job: booked, offered, accepted, driven, paid, rated', async () =
   assert.equal(booked.status, 201)
   const { rideId, advanceFullPayment: total } = booked.body.data
   assert.equal(booked.body.data.RideStatus, 'searching')
-  assert.deepEqual(await wallet(rider), { balance: 10_000, held: total, available: 10_000 - total, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), {
+    balance: 10_000,
+    held: total,
+    available: 10_000 - total,
+    currency: 'EUR',
+  })
 
   const offer = await kit.offerOf(driver, rideId)
   assert.equal(
@@ -206,7 +211,7 @@ test('nobody took it: all of it goes back', async () => {
   kit.clock.advance(5 * 60_000 + 1_000)
   await expireSearch(kit.ctx, rideId)
   assert.equal((await show(rider, rideId)).RideStatus, 'expired')
-  assert.deepEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
+  assert.partialDeepStrictEqual(await wallet(rider), { balance: 50_000, held: 0, available: 50_000, currency: 'EUR' })
   await kit.settled()
 })
 
