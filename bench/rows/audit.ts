@@ -5,11 +5,11 @@ import { type EntryFilter, listEntries } from '../../apps/api/src/features/audit
 import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { createBenchDatabase } from '../city/bench-database.ts'
 import { fillAudit, OFFICERS, officerId } from '../city/full-audit.ts'
-import { type Line, type Row, repeat } from '../measure/row.ts'
-import { percentile } from '../measure/statistics.ts'
+import type { Line, Row } from '../measure/row.ts'
+import { slowestFilter } from '../measure/slowest-filter.ts'
 
 const ENTRIES = Number(process.env.AUDIT_ENTRIES ?? 1_000_000)
-const [ASKED, AIM_MS, DAY_MS] = [20, 300, 86_400_000]
+const DAY_MS = 86_400_000
 const ALL: EntryFilter = { area: null, actorId: null, target: null, from: null, before: null, q: null }
 
 const before = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -52,32 +52,11 @@ export const audit: Row = {
     const db = openDatabase(url, 4, 'bench')
     try {
       await fillAudit(db.$client as never, ENTRIES)
-      const slow = new Map<string, number>()
-      const p95 = async () => {
-        for (const [name, asked] of Object.entries(FILTERS)) {
-          const own: number[] = []
-          for (let round = 0; round < ASKED; round++) {
-            const began = performance.now()
-            await listEntries(db, { ...ALL, ...asked }, { limit: 25, offset: 0 })
-            own.push(performance.now() - began)
-          }
-          slow.set(name, percentile(own, 0.95))
-        }
-        return Math.max(...slow.values())
-      }
-      await p95()
-      const { ours, spread, rounds } = await repeat(p95)
-      const slowest = [...slow].toSorted(([, one], [, other]) => other - one).slice(0, 4)
-      console.error(`  the slowest: ${slowest.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`)
-      return [
-        {
-          row: `the audit trail, slowest of ${slow.size} filters, ${ENTRIES.toLocaleString('en')} entries, p95`,
-          figure: `${ours.toFixed(0)} ms`,
-          ...{ baseline: '', ratio: '', spread, rounds },
-          aim: `≤ ${AIM_MS} ms`,
-          met: ours <= AIM_MS,
-        },
-      ]
+      return await slowestFilter(
+        FILTERS,
+        (asked) => listEntries(db, { ...ALL, ...asked }, { limit: 25, offset: 0 }),
+        (filters) => `the audit trail, slowest of ${filters} filters, ${ENTRIES.toLocaleString('en')} entries, p95`,
+      )
     } finally {
       await db.$client.end()
       await drop()

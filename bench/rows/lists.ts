@@ -8,11 +8,11 @@ import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { raw } from '../../apps/api/src/platform/database/sql.ts'
 import { createBenchDatabase } from '../city/bench-database.ts'
 import { fillOffice } from '../city/full-office.ts'
-import { type Line, type Row, repeat } from '../measure/row.ts'
-import { percentile } from '../measure/statistics.ts'
+import type { Line, Row } from '../measure/row.ts'
+import { slowestFilter } from '../measure/slowest-filter.ts'
 
 const RIDES = Number(process.env.LIST_RIDES ?? 1_000_000)
-const [ASKED, AIM_MS, DAY_MS] = [20, 300, 86_400_000]
+const DAY_MS = 86_400_000
 const id = (prefix: string, of: number) => `${prefix}_${String(of).padStart(26, '0')}` as never
 
 type Asked = Partial<Omit<OfficeListQuery, 'span'>> & {
@@ -47,33 +47,11 @@ export const lists: Row = {
     const db = openDatabase(url, 4, 'bench')
     try {
       await fillOffice(db.$client as never, RIDES)
-      const slow: [string, number][] = []
-      const p95 = async () => {
-        slow.length = 0
-        for (const [name, asked] of Object.entries(FILTERS)) {
-          const own: number[] = []
-          for (let round = 0; round < ASKED; round++) {
-            const began = performance.now()
-            await listOfficeRides(db, queryOf(asked))
-            own.push(performance.now() - began)
-          }
-          slow.push([name, percentile(own, 0.95)])
-        }
-        return Math.max(...slow.map(([, ms]) => ms))
-      }
-      await p95()
-      const { ours, spread, rounds } = await repeat(p95)
-      const slowest = slow.toSorted(([, one], [, other]) => other - one).slice(0, 4)
-      console.error(`  the slowest: ${slowest.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`)
-      return [
-        {
-          row: `the office’s rides, slowest of ${Object.keys(FILTERS).length} filters, ${RIDES.toLocaleString('en')} rides, p95`,
-          figure: `${ours.toFixed(0)} ms`,
-          ...{ baseline: '', ratio: '', spread, rounds },
-          aim: `≤ ${AIM_MS} ms`,
-          met: ours <= AIM_MS,
-        },
-      ]
+      return await slowestFilter(
+        FILTERS,
+        (asked) => listOfficeRides(db, queryOf(asked)),
+        (filters) => `the office’s rides, slowest of ${filters} filters, ${RIDES.toLocaleString('en')} rides, p95`,
+      )
     } finally {
       await db.$client.end()
       await drop()
