@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type AssistantKit, assistantKit, CARDS, GUEST } from '../../testing/assistant-kit.ts'
-import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { givenCompany } from '../companies/testing/given.ts'
 
@@ -69,8 +69,17 @@ test('the form begins with their last ways, each once, their places, guests, mon
   const wallet = (await get('/user/wallet', rider)).body.data
   assert.deepEqual(data.wallet, { available: wallet.available, currency: 'EUR' })
   assert.equal(data.open.RideStatus, 'scheduled')
+  assert.deepEqual([data.underWay, data.booked, data.rides], [0, 2, 0])
   const [look] = (await get(`/admin/audit?target=${rider.userId}`)).body.data
   assert.equal(look.act, 'officeBooking.caller', 'looking at somebody’s places is on record')
+})
+
+test('of whoever rides for the first time right now, the ride under way is counted', async () => {
+  const { driver, rider, rideId } = await givenAssignedRide(kit)
+  await kit.step(driver, rideId, 'en_route')
+  const { data } = (await get(`/admin/callers/${rider.userId}`)).body
+  assert.deepEqual([data.underWay, data.booked, data.rides], [1, 0, 0])
+  await kit.allOffline()
 })
 
 test('the quote is the rider’s own: the same price, and theirs to book', async () => {
