@@ -231,11 +231,13 @@ test('a new caller has an account, pays by the link in their mail, and it is the
   assert.equal((await post('/admin/callers', body)).body.code, 'CALLER_HAS_ACCOUNT')
   const booked = await bookFor(ines, { paymentMethod: 'card' })
   assert.equal(booked.body.data?.RideStatus, 'pending_payment', JSON.stringify(booked.body))
+  const link = async () => (await get(`/admin/rides/${booked.body.data.rideId}`)).body.data?.paymentLink
+  assert.deepEqual(await link(), { status: 'open', openUntil: booked.body.data.payBy })
   const [letter = ''] = await given.textsTo(body.email)
   assert.match(letter, /Pague/, 'in their language')
-  const link = new URL(/https?:\S+\/api\/auth\/callback\/email\S+/.exec(letter)?.[0] ?? '')
-  assert.equal(new URL(link.searchParams.get('callbackUrl') ?? '').pathname, `/rides/${booked.body.data.rideId}`)
-  const [email, token] = ['email', 'token'].map((name) => link.searchParams.get(name))
+  const address = new URL(/https?:\S+\/api\/auth\/callback\/email\S+/.exec(letter)?.[0] ?? '')
+  assert.equal(new URL(address.searchParams.get('callbackUrl') ?? '').pathname, `/rides/${booked.body.data.rideId}`)
+  const [email, token] = ['email', 'token'].map((name) => address.searchParams.get(name))
   const signedIn = await kit.call({ method: 'POST', path: '/auth/email-link/verify', body: { email, token } })
   assert.equal(signedIn.status, 200, JSON.stringify(signedIn.body))
   const as = { ...ines, email: body.email, token: signedIn.body.data.tokens.accessToken }
@@ -245,6 +247,7 @@ test('a new caller has an account, pays by the link in their mail, and it is the
   await kit.settled()
   const [ride] = await ridesOf(as)
   assert.deepEqual([ride.RideStatus, ride.bookedByOffice], ['scheduled', 'Karin'])
+  assert.deepEqual(await link(), { status: 'paid', openUntil: null })
 })
 
 test('who does not pay in time is not driven, and is told', async () => {
