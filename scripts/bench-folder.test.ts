@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { benchFolder, benchFolderOf } from './bench-folder.ts'
+import { benchFolder, benchFolderOf } from '../bench/city/bench-folder.ts'
 
 test('two checkouts of one user measure in folders of their own, and so do two users of one', () => {
   const [one, other] = [benchFolderOf('/home/ada/livery', 1000), benchFolderOf('/home/ada/livery-next', 1000)]
