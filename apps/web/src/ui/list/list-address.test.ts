@@ -34,6 +34,7 @@ test('letters too few to narrow a list are not asked for, and the page knows how
     const { asked, narrowing, wantsLetters } = read(q)
     assert.deepEqual([asked.q, narrowing.q, wantsLetters], [undefined, undefined, 3], q)
   }
-  for (const q of ['', 'zep']) assert.equal(read(q).wantsLetters, undefined, q)
+  for (const q of ['', 'zep', '  ']) assert.equal(read(q).wantsLetters, undefined, q)
+  assert.equal(read('  ').asked.q, undefined)
   assert.equal(read('zep').asked.q, 'zep')
 })

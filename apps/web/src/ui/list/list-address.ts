@@ -94,10 +94,8 @@ export function readList<Of extends Readers, Sort extends string>(
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { leastLetters = 0 } = spec
   const isShort = q.trim() !== '' && q.trim().length < leastLetters
-  const narrowing = { ...filters, q: isShort ? undefined : q || undefined, ...(sort && { sort, order }) } as Narrowing<
-    Of,
-    Sort
-  >
+  const words = isShort || q.trim() === '' ? undefined : q
+  const narrowing = { ...filters, q: words, ...(sort && { sort, order }) } as Narrowing<Of, Sort>
   return {
     filters,
     q,
