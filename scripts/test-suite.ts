@@ -75,7 +75,7 @@ if (which === 'unit' || which === 'all') {
   if (which === 'all') await mustSucceed('Format and lint', ['node_modules/.bin/biome', ['check', ...SOURCES]])
   // The longest first: stories, which wait for the clock for a minute, and what asks every call of the API something.
   const long = findTestFiles(root, ['apps/api/stories', 'apps/api/src/testing'])
-  const others = findTestFiles(root, ['packages', 'apps', 'scripts']).filter((file) => !long.includes(file))
+  const others = findTestFiles(root, ['packages', 'apps', 'scripts', 'bench']).filter((file) => !long.includes(file))
   const faults = long.filter((file) => file.includes(join('testing', 'faults')))
   const turns = inTurn(faults, 3)
   const wanted = named([...long.filter((file) => !faults.includes(file) || turns.includes(file)), ...others])
