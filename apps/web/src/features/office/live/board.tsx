@@ -69,6 +69,8 @@ function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
       aria-current={isPicked ? 'true' : undefined}
       className={classNames(
         'relative grid min-h-13 cursor-default grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-4 py-1 desk:grid-cols-[44px_minmax(0,1fr)_112px_104px]',
+        // An hour of twelve has its half of the day beside it.
+        'rtl:grid-cols-[60px_minmax(0,1fr)_auto] rtl:desk:grid-cols-[60px_minmax(0,1fr)_112px_104px]',
         'before:absolute before:inset-y-0 before:start-0 before:w-[3px]',
         EDGE[ride.need],
         isPicked && 'bg-brass-wash shadow-[inset_0_1px_0_var(--brass-line),inset_0_-1px_0_var(--brass-line)]',
