@@ -246,12 +246,7 @@ function useReason(): (reason: string | null) => string | null {
   return (reason) => {
     // "Something else" says nothing beside the words that follow it.
     if (reason === null || !/^[a-z_]+$/.test(reason)) return reason?.replace(/^other: /, '') ?? null
-    const keys = [
-      `office.moveReasons.${reason}`,
-      `ride.cancel.reasons.${reason}`,
-      `chauffeur.giveBack.reasons.${reason}`,
-      `office.arrival.sources.${reason}`,
-    ] as 'ride.cancel.reasons.other'[]
+    const keys = [`office.moveReasons.${reason}`, `office.arrival.sources.${reason}`] as 'office.moveReasons.other'[]
     const known = keys.find((key) => t.has(key))
     return known ? t(known) : reason.replaceAll('_', ' ')
   }
