@@ -63,10 +63,7 @@ function linesOf(event: CalendarEvent): string[] {
 function timesOf(startsAt: Date, endsAt: Date, timeZone: string): string[] {
   if ([startsAt, endsAt].some((at) => isSecondTime(at, timeZone)))
     return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`]
-  return [
-    `DTSTART;TZID=${timeZone}:${local(startsAt, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${local(endsAt, timeZone)}`,
-  ]
+  return [`DTSTART;TZID=${timeZone}:${local(startsAt, timeZone)}`, `DTEND;TZID=${timeZone}:${local(endsAt, timeZone)}`]
 }
 
 function isSecondTime(at: Date, timeZone: string): boolean {

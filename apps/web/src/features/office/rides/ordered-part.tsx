@@ -8,6 +8,8 @@ import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { Facts } from '@/shared/office/facts.tsx'
+import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** All that was ordered beside the trip. */
 export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
@@ -48,10 +50,27 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
             label: t('preferred'),
             value: <bdi>{ordered.preferredChauffeur}</bdi>,
           },
+          ride.pair !== null && {
+            label: t(`pair.${ride.pair.is}`),
+            value: <Pair pair={ride.pair} figures={figures} />,
+          },
           people.bookedBy !== null && { label: t('bookedBy'), value: <bdi>{people.bookedBy}</bdi> },
           { label: t('paid'), value: payment(ride.paymentMethod) },
         ]}
       />
     </section>
+  )
+}
+
+/** The other of two rides that were booked together. */
+function Pair({ pair, figures }: { pair: NonNullable<OfficeRide['pair']>; figures: Figures }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link href={`/office/rides/${pair.rideId}`} className="link">
+        {pair.rideNumber}
+      </Link>
+      {figures.dayAndTime(pair.pickupAt)}
+      <RideBadge status={pair.RideStatus} />
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { RidePair } from '@livery/contracts/rides/ride-parts.ts'
 import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { CalendarPlus, CarFront, ChevronRight, Repeat2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -167,6 +168,10 @@ function Ways({ ride }: { ride: UserRide }) {
   const draft = returnDraftOf(ride)
   const back = ride.pair ? `/rides/${ride.pair.rideId}` : draft && bookingLink({ ...draft, kind: 'later', ...there })
   if (!ride.calendar && !back) return null
+  const wordsOf = ({ is, pickupAt, RideStatus }: RidePair) => {
+    const time = whenOf(pickupAt)
+    return RideStatus === 'cancelled' ? t(`pairOff.${is}`, { time }) : t(`pair.${is}`, { time })
+  }
   return (
     <div
       className={classNames(
@@ -183,7 +188,7 @@ function Ways({ ride }: { ride: UserRide }) {
       {back && (
         <Link href={ownPath(back)} className={buttonClass({ kind: 'line' })}>
           <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
-          {ride.pair ? t(`pair.${ride.pair.is}`, { time: whenOf(ride.pair.pickupAt) }) : t('return')}
+          {ride.pair ? wordsOf(ride.pair) : t('return')}
         </Link>
       )}
     </div>
