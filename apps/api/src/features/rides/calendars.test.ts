@@ -47,7 +47,11 @@ test('a ride as a file: by its link alone, newer with every change, and away whe
   assert.match(first.text, new RegExp(`UID:${rideId}@livery`))
   assert.equal(sequenceIn(first.text), version)
   assert.doesNotMatch(first.text, /€|EUR|\+46|\+33/, 'neither price nor phone')
-  assert.match(first.text, /DESCRIPTION:For Léa Dubois\\nWe’ll confirm your chauffeur shortly/, 'of several cars, whose')
+  assert.match(
+    first.text,
+    /DESCRIPTION:For Léa Dubois\\nWe’ll confirm your chauffeur shortly/,
+    'of several cars, whose',
+  )
 
   const wish = { rideId, note: 'Two bags' }
   const { change, version: seen } = (

@@ -25,7 +25,7 @@ import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
 import { Party, Trip } from '../components/trip.tsx'
-import { ArrivalOff } from './arrival-off.tsx'
+import { ArrivalOff, isFreeForGood } from './arrival-off.tsx'
 import styles from './booked.module.css'
 import { ChangeButton, type ChangeSubject } from './change-button.tsx'
 import { FareRow } from './fare-row.tsx'
@@ -204,6 +204,7 @@ function CancelLine({ ride, onCancel }: { ride: UserRide; onCancel: () => void }
   const words = () => {
     if (cancel !== null && cancel.fee > 0)
       return isHidden ? t('cancelFee') : t('cancelCosts', { amount: figures.money(cancel.fee, cancel.currency) })
+    if (isFreeForGood(ride)) return t('cancelFreeForGood')
     const isFree = plan !== null && Date.parse(plan.freeUntil) > now
     if (ride.driverId === null)
       return isFree ? t('cancelNobody', { time: figures.dayAndTime(plan.freeUntil) }) : t('cancelAlways')
