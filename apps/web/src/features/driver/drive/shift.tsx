@@ -58,7 +58,7 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   // What was pressed counts at once; the server is told when it can be reached.
   const ride = useMemo(() => {
     const current = heard.ride.data ?? begunAhead(keptDrive.in(keptDrive.text(personId), Date.now())?.plan ?? [], steps)
-    return current ? { ...heard.ride, data: afterSteps(current, steps) } : heard.ride
+    return current ? ({ ...heard.ride, data: afterSteps(current, steps) } as typeof heard.ride) : heard.ride
   }, [heard.ride, personId, steps])
   const drive = { ...heard, ride }
   const { data: availability, isError, refetch } = drive.availability
