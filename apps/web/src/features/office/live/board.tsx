@@ -141,13 +141,13 @@ function Spare({ ride, chain }: { ride: LiveRide; chain: LiveChain | undefined }
   const doubt = ride.watch && ride.watch.level !== 'green' ? words.reasons(ride.watch)[0] : undefined
   const isLate = job?.spareSeconds != null && job.spareSeconds < 0
   const spare = job?.spareSeconds == null ? '' : words.spare(job)
-  const said = doubt !== undefined && !isLate && ride.need !== 'none' ? doubt : spare
+  const isDoubt = doubt !== undefined && !isLate && ride.need !== 'none'
+  const said = isDoubt ? doubt : spare
   if (!said) return null
+  // A doubt has its own colour, however many minutes the chauffeur has before the next ride.
+  const level = (isDoubt ? ride.watch?.level : job?.level) ?? 'green'
   return (
-    <span
-      className={classNames('mini num cut font-medium', LEVEL_TEXT[job?.level ?? 'green'])}
-      title={doubt ?? t('title')}
-    >
+    <span className={classNames('mini num cut font-medium', LEVEL_TEXT[level])} title={doubt ?? t('title')}>
       {said}
     </span>
   )
