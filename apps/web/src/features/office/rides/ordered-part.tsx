@@ -4,6 +4,7 @@ import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
@@ -18,9 +19,10 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
   const payment = useTranslations('office.payment')
   const arrivalOf = useArrivalWords(ride.timeZone)
   const nameOf = useExtraName()
+  const listed = useListed()
   const { ordered, flight, arrival, people } = ride
   const cabin = useCabinWords({ inFull: true })(ordered.preferences)
-  const extras = ordered.additionalservice.map((extra) => nameOf(extra)).join(', ')
+  const extras = listed(ordered.additionalservice.map((extra) => nameOf(extra)))
   const seats = t('seats', { passengers: ordered.passengers, luggage: ordered.luggage })
   return (
     <section>
