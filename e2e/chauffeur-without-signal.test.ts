@@ -143,6 +143,37 @@ test('a ride that its rider cancelled meanwhile is told, and what was pressed is
   assert.equal((await officeRide()).RideStatus, 'cancelled')
 })
 
+test('a scheduled ride that is begun from the plan without signal goes on without one', { skip }, async () => {
+  await driver.goto(`${product.web}/drive`)
+  await driver.getByRole('button', { name: 'Stay online' }).click()
+  const [predate, pretime] = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' },
+  })
+    .format(Date.now() + 65 * 60_000)
+    .split(' ')
+  const asked = { pickupLocation: AVENUE, dropOffLocation: NYA_VARVET, ridetype: 'prebook', predate, pretime }
+  const { quoteId }: { quoteId: string } = await call(RIDER, '/user/quote', asked)
+  const body = { quoteId, vehicleClass: 'business', paymentMethod: 'wallet' }
+  ;({ rideId } = (await call(RIDER, '/user/ride/pre-booking', body)) as { rideId: string })
+  await call(DRIVER, `/driver/ride/board/${rideId}/claim`, {})
+  await driver.goto(`${product.web}/drive`)
+  await until(async () => {
+    const script = `Object.entries(localStorage).find(([key]) => key.endsWith('.drive'))?.[1] ?? ''`
+    return String(await driver.evaluate(script)).includes(rideId) || undefined
+  })
+  await driver.goto(`${product.web}/drive/board`)
+  await driver.getByRole('button', { name: 'Set out' }).waitFor()
+  await context.setOffline(true)
+  await driver.getByRole('button', { name: 'Set out' }).click()
+  await driver.getByRole('button', { name: 'I have arrived' }).waitFor()
+  await driver.getByText('1 step waiting to send').waitFor()
+  await shot(driver, 'begun-ahead-without-signal-phone-dark')
+  await accessible(driver, 'a scheduled ride begun without signal')
+  await context.setOffline(false)
+  await until(async () => ((await officeRide()).RideStatus === 'en_route' ? true : undefined))
+  await call(RIDER, '/user/ride/update-status', { rideId, action: 'cancel', reason: 'change_of_plans' })
+})
+
 /** A ride under way is not left by one press. */
 async function signOutIsAskedAbout(): Promise<void> {
   await driver.goto(`${product.web}/drive/account`)

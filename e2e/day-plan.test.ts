@@ -67,6 +67,20 @@ test('the office plans the next day, leaves a ride out, and takes over the rest'
   await shot(page, 'day-plan-taken-desktop')
 })
 
+test('what a colleague takes over in another window is taken in this one', { skip }, async () => {
+  await book('14:10', AVENUE, STATION)
+  const { page } = await person(browser, DESKTOP)
+  await signIn(product, page, OFFICE, '/office/day-plan')
+  await page.getByRole('button', { name: 'Plan again' }).click()
+  const open = page.getByRole('button', { name: /^Assign \d+ ride/ })
+  await open.waitFor()
+  const colleague = (await person(browser, DESKTOP)).page
+  await signIn(product, colleague, OFFICE, '/office/day-plan')
+  await colleague.getByRole('button', { name: /^Assign \d+ ride/ }).click()
+  await colleague.getByText(/have been notified/).waitFor()
+  await open.waitFor({ state: 'detached' })
+})
+
 test('a day that nobody has planned says so', { skip }, async () => {
   const { page } = await person(browser, DESKTOP)
   await signIn(product, page, OFFICE, '/office/day-plan')

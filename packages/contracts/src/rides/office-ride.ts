@@ -8,7 +8,7 @@ import { ChosenExtra, FareLine } from '../pricing/quotes.ts'
 import { VehicleClass } from '../vehicles/vehicles.ts'
 import { RideNote } from './office-notes.ts'
 import { TimelineEntry } from './ride-changes.ts'
-import { EarnedLater, RideEvidence, RideGuest, RideParty, TollReceipt } from './ride-parts.ts'
+import { EarnedLater, RideEvidence, RideGuest, RidePair, RideParty, TollReceipt } from './ride-parts.ts'
 import { RideStatus, SignColour } from './ride-status.ts'
 
 /** One row of the office's table. */
@@ -160,6 +160,8 @@ export const OfficeRide = OfficeRideRow.extend({
   /** Null where none was sent. */
   paymentLink: PaymentLink.nullable(),
   party: RideParty.nullable(),
+  /** Its way back, or the way there. */
+  pair: RidePair.nullable(),
   /** The ride that its chauffeur ends first. */
   afterRide: z.object({ rideId: idOf('ride'), rideNumber: z.string() }).nullable(),
   flight: z.string().nullable(),

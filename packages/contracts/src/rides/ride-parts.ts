@@ -118,6 +118,16 @@ export type EarnedLater = z.infer<typeof EarnedLater>
 export const TollReceipt = z.object({ _id: idOf('tollReceipt'), amount: Minor, image: FileView, createdAt: Instant })
 export type TollReceipt = z.infer<typeof TollReceipt>
 
+/** Of two rides that were booked together, the other one. */
+export const RidePair = z.object({
+  rideId: idOf('ride'),
+  rideNumber: z.string(),
+  pickupAt: Instant,
+  is: z.enum(['return', 'outbound']),
+  RideStatus,
+})
+export type RidePair = z.infer<typeof RidePair>
+
 /** Cars that were booked together, in the order of their booking. `total` is what all of them come to by now. */
 export const RideParty = z.object({
   partyId: idOf('party'),

@@ -15,6 +15,7 @@ import {
   PointLong,
   RideEvidence,
   RideGuest,
+  RidePair,
   RideParty,
   SearchProgress,
   WaitMeter,
@@ -128,15 +129,7 @@ export const UserRide = z.object({
   /** The chauffeur whom the rider wished for, and what came of it. */
   preferredChauffeur: z.object({ name: z.string(), outcome: z.enum(['asked', 'drives', 'another']) }).nullable(),
   /** The ride that was booked together with this one: its way back, or the way there. */
-  pair: z
-    .object({
-      rideId: idOf('ride'),
-      rideNumber: z.string(),
-      pickupAt: Instant,
-      is: z.enum(['return', 'outbound']),
-      RideStatus,
-    })
-    .nullable(),
+  pair: RidePair.nullable(),
   /** The cars that were booked with it, itself among them; null where it goes alone. */
   party: RideParty.nullable(),
   /** A path on the api that opens it as a calendar file without a token; null for a ride that nobody plans. */

@@ -193,6 +193,20 @@ for (const [what, race] of Object.entries(RACES))
     assert.deepEqual(broken, [])
   })
 
+for (const when of ['now', 'later'] as const)
+  test(
+    `an accept on both phones of one chauffeur, of a ride for ${when}: each hears that it is theirs`,
+    LIMIT,
+    async () => {
+      for (let turn = 0; turn < TIMES; turn++) {
+        const { rideId, offerId } = await offered(when)
+        const both = [accept(drivers[0], offerId), late(turn, () => accept(drivers[0], offerId))]
+        assert.deepEqual(await Promise.all(both), ['won', 'won'])
+        await officeCancels(rideId)
+      }
+    },
+  )
+
 /** One of the two begins some round trips to the database later, so that either may win. */
 async function late<Result>(turn: number, work: () => Promise<Result>): Promise<Result> {
   for (let trip = 0; trip < turn % MOST_TRIPS; trip++) await kit.db.$client.query('select 1')

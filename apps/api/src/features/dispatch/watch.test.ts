@@ -375,6 +375,34 @@ test('a backup who has taken another ride meanwhile is refused, and the ride sta
   assert.equal(await driverOf(rideId), own.userId)
 })
 
+test('the office gives it to another while the backup accepts: one of them has it, and the other is told', async () => {
+  for (const first of ['office', 'backup']) {
+    const { own, rideId } = await given(FAR)
+    const [backup, another] = [await kit.driverAt(NEAR), await kit.driverAt({ ...NEAR, lng: NEAR.lng + 0.01 })]
+    const cars = [[own, FAR] as const, [backup, NEAR] as const]
+    await lookAt(rideId, 27, ...cars)
+    await lookAt(rideId, 19, ...cars)
+    await kit.offerOf(backup, rideId)
+    const { version } = (await findRide(kit.ctx.db, rideId)) as Ride
+    const body = { driverId: another.userId, version }
+    const byHand = () => kit.call({ method: 'POST', path: `/admin/rides/${rideId}/assign`, as: office, body })
+    const acts = [byHand, () => kit.step(backup, rideId, 'accept')]
+    const inTurn = first === 'office' ? acts : acts.toReversed()
+    const answers = await Promise.all(inTurn.map((act) => act()))
+    const [handed, accepted] = first === 'office' ? answers : answers.toReversed()
+    assert.ok(handed && accepted)
+    assert.equal([handed, accepted].filter(({ status }) => status === 200).length, 1, JSON.stringify(answers))
+    const loser = handed.status === 200 ? accepted : handed
+    assert.ok(['RIDE_TAKEN', 'OFFER_EXPIRED', 'STALE_VERSION'].includes(loser.body.code), loser.body.code)
+    assert.equal(await driverOf(rideId), handed.status === 200 ? another.userId : backup.userId)
+    await kit.settled()
+    const { body: offers } = await kit.call({ method: 'GET', path: '/driver/ride/offers', as: backup })
+    assert.deepEqual(offers.data, [], 'nothing is left of the offer')
+    await kit.allOffline()
+    await kit.db.$client.query(`update vehicle set status = 'pending'`)
+  }
+})
+
 test('a ride whose data cannot be read holds up no other', async () => {
   const broken = await given(NEAR)
   const whole = await given(FAR)

@@ -14,5 +14,19 @@ export function messageOf(say: SayLetter, kind: Kind, details: Details): string 
 
 export function write(say: SayLetter, detail: Detail | undefined): string {
   const { locale } = say
-  return writeDetail(detail, { locale, documentName: (kind) => say(`notification.documents.${kind}`) })
+  return writeDetail(detail, {
+    locale,
+    documentName: (kind) => say(`notification.documents.${kind}`),
+    carInColour: (name, entered) => say('car.beside', { name, colour: colourIn(say, entered) }),
+  })
+}
+
+/** One that we have no word for stands as it was entered. */
+function colourIn(say: SayLetter, entered: string): string {
+  const colour = entered
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  const key = `car.colour.${colour}`
+  return say.has(key) ? say(key) : entered
 }

@@ -37,7 +37,8 @@ const sequenceIn = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
 
 test('a ride as a file: by its link alone, newer with every change, and away when it is cancelled', async () => {
   const rider = await kit.richRider()
-  const { rideId, calendar, version } = (await kit.bookAhead(rider, 30 * HOUR_MS)).body.data
+  const guest = { name: 'Léa Dubois', phone: '+33612345679', language: 'fr' }
+  const { rideId, calendar, version } = (await kit.bookAhead(rider, 30 * HOUR_MS, { booking: { guest } })).body.data
   const first = await read(calendar)
   assert.equal(first.status, 200)
   assert.match(String(first.headers['content-type']), /^text\/calendar/)
@@ -45,7 +46,12 @@ test('a ride as a file: by its link alone, newer with every change, and away whe
   assert.match(first.text, /^BEGIN:VCALENDAR\r\n/)
   assert.match(first.text, new RegExp(`UID:${rideId}@livery`))
   assert.equal(sequenceIn(first.text), version)
-  assert.doesNotMatch(first.text, /€|EUR|\+46/, 'neither price nor phone')
+  assert.doesNotMatch(first.text, /€|EUR|\+46|\+33/, 'neither price nor phone')
+  assert.match(
+    first.text,
+    /DESCRIPTION:For Léa Dubois\\nWe’ll confirm your chauffeur shortly/,
+    'of several cars, whose',
+  )
 
   const wish = { rideId, note: 'Two bags' }
   const { change, version: seen } = (
@@ -62,6 +68,7 @@ test('a ride as a file: by its link alone, newer with every change, and away whe
   const last = (await read(calendar)).text
   assert.match(last, /METHOD:CANCEL\r\n/)
   assert.match(last, /STATUS:CANCELLED\r\n/)
+  assert.match(last, /DESCRIPTION:For Léa Dubois\\nBooking/, 'nobody is to come any more')
   const other = (await kit.bookAhead(rider, 60 * HOUR_MS)).body.data.calendar
   const forged = `${calendar.split('.')[0]}.${other.split('.')[1]}`
   assert.equal((await read(forged)).body.code, 'NOT_FOUND')

@@ -63,6 +63,25 @@ test('both ways are two rides that name each other, held from one wallet', async
   assert.equal(before - (await availableOf(rider)), there.quoted.total + back.quoted.total)
 })
 
+test('the office sees the other way beside each, and what became of it', async () => {
+  const rider = await kit.richRider()
+  const office = await kit.person('admin')
+  const there = (await bookBoth(rider)).answer.body.data
+  const shown = async (rideId: string) =>
+    (await kit.call({ method: 'GET', path: `/admin/rides/${rideId}`, as: office })).body.data
+  const { pair } = await shown(there.rideId)
+  assert.deepEqual(pair, there.pair)
+  await kit.call({
+    method: 'POST',
+    path: '/user/ride/update-status',
+    as: rider,
+    key: `both-${++keys}`,
+    body: { rideId: there.rideId, action: 'cancel', reason: 'change_of_plans' },
+  })
+  const { pair: other } = await shown(pair.rideId)
+  assert.deepEqual([other.is, other.rideId, other.RideStatus], ['outbound', there.rideId, 'cancelled'])
+})
+
 test('one is cancelled and the other stays, with its money', async () => {
   const rider = await kit.richRider()
   const before = await availableOf(rider)

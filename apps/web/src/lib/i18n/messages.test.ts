@@ -63,6 +63,25 @@ test('every message is asked for somewhere', () => {
   assert.deepEqual(unused, [])
 })
 
+test('a message with arguments is asked for with them', () => {
+  const all = new Map([...english.values()].flatMap((messages) => [...messages]))
+  const source = join(import.meta.dirname, '../..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'))
+  const bare = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8')
+    const named = [...text.matchAll(/const (\w+) = (?:await )?(?:use|get)Translations\('([\w.]+)'\)/g)]
+    return named.flatMap(([, say, namespace]) => {
+      // Of two of one name nobody knows which it is.
+      if (named.filter(([, name]) => name === say).length > 1) return []
+      return [...text.matchAll(new RegExp(`\\b${say}\\('([\\w.]+)'\\)`, 'g'))]
+        .map(([, key]) => `${namespace}.${key}`)
+        .filter((key) => (argumentsOf(all.get(key) ?? '') ?? []).length > 0)
+        .map((key) => `${file}: ${key}`)
+    })
+  })
+  assert.deepEqual(bare, [])
+})
+
 function read(audience: string, locale: string): string {
   return readFileSync(join(folder, audience, `${locale}.json`), 'utf8')
 }

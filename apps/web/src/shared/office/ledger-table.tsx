@@ -32,7 +32,7 @@ export function LedgerTable({
       <table className="num w-full text-[12.5px] [&_:is(td,th)]:h-7 [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_th]:text-start [&_th]:font-medium [&_th]:text-muted">
         <thead>
           <tr>
-            <th scope="col">{t('account')}</th>
+            <th scope="col">{t('ledgerAccount')}</th>
             <th scope="col" className="text-end!">
               {t('debit')}
             </th>

@@ -31,10 +31,17 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
   const has = useHas()
   const places = PLACES.filter((one) => !isShut && (!('right' in one) || has(one.right)))
   const place = PLACES.find(({ href }) => path.startsWith(href))?.key
+  const row = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
+    if (!place || row.current === null) return
     // On a phone the row of places scrolls; its answer, a promise in newer browsers, is not for React.
-    if (place) void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = () => void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    show()
+    // What comes into the row later would push it out of sight.
+    const grown = new MutationObserver(show)
+    grown.observe(row.current, { childList: true })
+    return () => grown.disconnect()
   }, [place])
   const person = usePerson()
   const signOut = useSignOut()
@@ -53,7 +60,10 @@ export function OfficeRail({ isShut = false }: { isShut?: boolean }) {
         <Mark width={24} isSignAlone />
       </Link>
       {!isShut && <PaletteDoor />}
-      <div className="relative flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]">
+      <div
+        ref={row}
+        className="relative flex min-w-0 flex-1 gap-1 max-desk:overflow-x-auto max-desk:[scrollbar-width:none] desk:min-h-0 desk:flex-initial desk:flex-col desk:gap-px desk:overflow-y-auto desk:[scrollbar-width:thin]"
+      >
         {!isShut && (
           <>
             <SetupLink />

@@ -3,6 +3,7 @@
 import type { ChangedFields } from '@livery/contracts/rides/ride-changes.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 
@@ -13,6 +14,7 @@ export function useChangedWords(figures: Figures, currency: string): (of: Change
   const t = useTranslations('office')
   const nameOf = useExtraName()
   const cabin = useCabinWords({ inFull: true })
+  const listed = useListed()
   const none = t('changedNone')
   return (of, key) => {
     switch (key) {
@@ -22,9 +24,9 @@ export function useChangedWords(figures: Figures, currency: string): (of: Change
       case 'dropOffLocation':
         return of[key]?.address ?? none
       case 'addonlocation':
-        return of.addonlocation?.map(({ address }) => address).join(', ') || none
+        return listed(of.addonlocation?.map(({ address }) => address) ?? []) || none
       case 'additionalservice':
-        return of.additionalservice?.map((extra) => nameOf(extra)).join(', ') || none
+        return listed(of.additionalservice?.map((extra) => nameOf(extra)) ?? []) || none
       case 'guest':
         return of.guest?.name ?? none
       case 'preferences':

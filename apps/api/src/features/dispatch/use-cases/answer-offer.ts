@@ -1,7 +1,7 @@
 import type { OfferId, RideId, UserId } from '@livery/kernel/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { afterCommit, type Tx } from '../../../platform/database/database.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
 import {
   amendRide,
   assignRide,
@@ -27,8 +27,29 @@ import { isFaultOf } from './send-backup.ts'
 
 const UNDER_WAY: readonly Ride['status'][] = ['en_route', 'arrived', 'in_progress', 'at_stop']
 
-/** The first valid accept wins; every other open offer of the ride is pulled in the same transaction. */
+/**
+ * The first valid accept wins; every other open offer of the ride is pulled in the same transaction. Safe to repeat, also
+ * on two phones of theirs at once.
+ */
 export async function acceptOffer(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<Ride> {
+  try {
+    return await acceptOnce(ctx, driverId, offerId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const ride = await findAcceptedMeanwhile(ctx, driverId, offerId)
+    if (ride === null) throw error
+    return ride
+  }
+}
+
+async function findAcceptedMeanwhile(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<Ride | null> {
+  const offer = await findOffer(ctx.db, offerId)
+  if (offer?.driverId !== driverId || offer.status !== 'accepted') return null
+  const ride = await findRide(ctx.db, offer.rideId)
+  return ride?.driverId === driverId ? ride : null
+}
+
+async function acceptOnce(ctx: AppContext, driverId: UserId, offerId: OfferId): Promise<Ride> {
   const { ride, state } = await measuringDrives(ctx, () =>
     ctx.transact(async (tx) => {
       const offer = await getOwnOffer(tx, driverId, offerId)

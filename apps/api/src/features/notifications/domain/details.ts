@@ -10,21 +10,25 @@ export type Detail =
   /** YYYY-MM-DD. */
   | { readonly day: string }
   | { readonly document: DocumentKind }
+  /** As it was entered. */
+  | { readonly car: string; readonly colour: string }
 export type Details = { readonly [name: string]: Detail }
 
-/** A language, and what it calls each document. */
+/** A language, and what it calls each document and a car. */
 export interface Tongue {
   readonly locale: Locale
   documentName(kind: DocumentKind): string
+  carInColour(car: string, colour: string): string
 }
 
 /** One that is not known leaves nothing behind. */
-export function writeDetail(detail: Detail | undefined, { locale, documentName }: Tongue): string {
+export function writeDetail(detail: Detail | undefined, { locale, documentName, carInColour }: Tongue): string {
   if (detail === undefined) return ''
   const figures = figuresLocaleOf(locale)
   if (typeof detail === 'string') return directionOf(locale) === 'rtl' ? isolated(detail) : detail
   if (typeof detail === 'number') return String(detail)
   if ('document' in detail) return documentName(detail.document)
+  if ('car' in detail) return carInColour(detail.car, detail.colour)
   if ('day' in detail) {
     const day = new Date(`${detail.day}T00:00:00Z`)
     return new Intl.DateTimeFormat(figures, { dateStyle: 'long', timeZone: 'UTC' }).format(day)

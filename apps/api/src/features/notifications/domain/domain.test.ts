@@ -49,6 +49,14 @@ test('a document and a day are written in the reader’s language, the day as it
   assert.match(messageOf(de, 'document_expiring', details), /^Versicherung: gültig bis 31\. Dezember 2026\./)
 })
 
+test('a car’s colour is written in the reader’s language, and one without a word as it was entered', () => {
+  const details = (colour: string): Details => ({ chauffeur: 'Erik', car: { car: 'EQE', colour }, plate: 'ABC 123' })
+  assert.equal(messageOf(en, 'chauffeur_found', details('Dark Blue')), 'Erik will drive you: EQE, dark blue, ABC 123.')
+  assert.match(messageOf(de, 'chauffeur_found', details('dark blue')), /EQE, dunkelblau, ABC 123/)
+  assert.match(messageOf(ar, 'chauffeur_found', details('black')), /\u2068EQE\u2069، أسود/)
+  assert.match(messageOf(de, 'chauffeur_found', details('Rosso Corsa')), /EQE, Rosso Corsa, ABC 123/)
+})
+
 test('what the event does not say leaves no trace', () => {
   const of: Details = { car: 'S-Class', pickup: 'A' }
   assert.equal(messageOf(en, 'chauffeur_arrived', of), 'S-Class, , at A.')

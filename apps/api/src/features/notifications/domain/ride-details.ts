@@ -74,7 +74,7 @@ export function describeRide(
     refund: amount(Math.max(0, ride.quotedTotalMinor - charged)),
     earned: amount(ride.split?.driver ?? 0),
     chauffeur: chauffeur ?? '',
-    car: car === null ? '' : `${car.vehicle_name}, ${car.vehicle_color}`,
+    car: car === null ? '' : { car: car.vehicle_name, colour: car.vehicle_color },
     plate: car?.vehicle_number ?? '',
     rider: booked?.rider ?? '',
     assistant: booked?.assistant ?? '',

@@ -41,7 +41,6 @@ export function openUntil(pickupAt: Date, policy: AheadPolicy): Date {
   return before(pickupAt, policy.expireMinutes)
 }
 
-/** A scheduled ride that waits for a driver, whether its search has opened or not. */
 /** Until then it is on the board for the chauffeur whom its rider wishes for, and for nobody else. */
 export function isKeptFor(
   ride: Pick<Ride, 'preferredDriverId' | 'createdAt'>,
@@ -56,6 +55,7 @@ export function isKeptFor(
   )
 }
 
+/** A scheduled ride that waits for a driver, whether its search has opened or not. */
 export function isOnBoard(
   ride: Pick<Ride, 'ridetype' | 'status' | 'pickupAt'>,
   now: Date,

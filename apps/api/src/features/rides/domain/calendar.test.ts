@@ -21,7 +21,8 @@ const of = (over: Partial<CalendarEvent> = {}) => writeCalendar([{ ...EVENT, ...
 const linesIn = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 const valueIn = (calendar: string, name: string) =>
   linesIn(calendar)
-    .find((line) => line.startsWith(name))
+    // Those of the ride, not of a clock change in its zone.
+    .findLast((line) => line.startsWith(name))
     ?.slice(name.length + 1)
 
 test('a ride is at its pickup’s hour, whoever reads it', () => {
@@ -42,6 +43,20 @@ test('a cancelled ride takes its entry away; among others it is struck out', () 
   const feed = writeCalendar([EVENT, { ...EVENT, id: 'rid_2', isCancelled: true }], { name: 'Livery' })
   assert.equal(valueIn(feed, 'METHOD'), 'PUBLISH')
   assert.equal(feed.match(/STATUS:CANCELLED/g)?.length, 1)
+})
+
+test('an hour that comes twice is told by the clock of the world, and no ride ends before it begins', () => {
+  // From 02:40 in summer time to 02:10 in winter time, half an hour later.
+  const across = of({ startsAt: new Date('2026-10-25T00:40:00Z'), endsAt: new Date('2026-10-25T01:10:00Z') })
+  assert.equal(valueIn(across, 'DTSTART'), '20261025T004000Z')
+  assert.equal(valueIn(across, 'DTEND'), '20261025T011000Z')
+  // A calendar takes 02:30 for the first one.
+  const second = of({ startsAt: new Date('2026-10-25T01:30:00Z'), endsAt: new Date('2026-10-25T02:10:00Z') })
+  assert.equal(valueIn(second, 'DTSTART'), '20261025T013000Z')
+  const first = of({ startsAt: new Date('2026-10-25T00:10:00Z'), endsAt: new Date('2026-10-25T00:50:00Z') })
+  assert.equal(valueIn(first, 'DTSTART;TZID=Europe/Stockholm'), '20261025T021000')
+  const after = of({ startsAt: new Date('2026-10-25T02:00:00Z'), endsAt: new Date('2026-10-25T02:50:00Z') })
+  assert.equal(valueIn(after, 'DTSTART;TZID=Europe/Stockholm'), '20261025T030000')
 })
 
 for (const [zone, startsAt, expected] of [

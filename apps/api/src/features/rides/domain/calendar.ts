@@ -1,7 +1,7 @@
 // Rides as a calendar reads them: RFC 5545, with the time zone of the pickup spelled out, so that a calendar that has
 // never heard of it shows the right hour.
 import { addMs, DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
-import { offsetMs, wallClock } from '@livery/kernel/wall-clock.ts'
+import { instantsOf, offsetMs, wallClock } from '@livery/kernel/wall-clock.ts'
 
 export interface CalendarEvent {
   /** Stays the same for as long as the ride exists. */
@@ -48,8 +48,7 @@ function linesOf(event: CalendarEvent): string[] {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
-    `DTSTART;TZID=${timeZone}:${local(startsAt, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${local(endsAt, timeZone)}`,
+    ...timesOf(startsAt, endsAt, timeZone),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     `DESCRIPTION:${escaped(event.description)}`,
@@ -58,6 +57,19 @@ function linesOf(event: CalendarEvent): string[] {
     `TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
+}
+
+/** A calendar takes an hour that comes twice for its first time; where it is the second one, both are told in UTC. */
+function timesOf(startsAt: Date, endsAt: Date, timeZone: string): string[] {
+  if ([startsAt, endsAt].some((at) => isSecondTime(at, timeZone)))
+    return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`]
+  return [`DTSTART;TZID=${timeZone}:${local(startsAt, timeZone)}`, `DTEND;TZID=${timeZone}:${local(endsAt, timeZone)}`]
+}
+
+function isSecondTime(at: Date, timeZone: string): boolean {
+  const { date, time } = wallClock(at, timeZone)
+  const [first, second] = instantsOf(date, time, timeZone)
+  return first !== undefined && second !== undefined && at >= second
 }
 
 function zonesOf(events: readonly CalendarEvent[]): string[] {

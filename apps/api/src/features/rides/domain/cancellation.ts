@@ -36,9 +36,10 @@ export function decideCancellation(
 
 /**
  * Until when cancelling is free, and what it costs from then on: of a scheduled ride by its plan, whoever drives it, of an
- * on-demand ride once somebody does. Null where it is free no more.
+ * on-demand ride once somebody does. Null where it is free no more, or for good.
  */
 export function cancelPlan(ride: Ride, terms: TariffTerms): { freeUntil: Date; lateFee: number } | null {
+  if (ride.arrivalOff !== null) return null
   if (ride.ridetype === 'instant') {
     const until = freeUntil(ride, terms)
     const { preset, instantFee } = terms.cancelling
@@ -129,6 +130,8 @@ function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSin
 }
 
 function freeUntil(ride: Ride, terms: TariffTerms): Date | null {
+  // With its flight off it is free for good.
+  if (ride.arrivalOff !== null) return null
   // Until its chauffeur is free the minutes do not run.
   if (ride.driverId === null || ride.assignedAt === null || ride.afterRideId !== null) return null
   return ride.ridetype === 'instant'

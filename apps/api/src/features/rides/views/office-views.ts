@@ -12,10 +12,11 @@ import { paymentLinkOf } from '../domain/payment-link.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
 import type { Moment } from '../store/moments.ts'
+import type { PairedRide } from '../store/paired-rides.ts'
 import type { RecordedStep } from '../store/ride-arrivals.ts'
 import type { RecordedMove } from '../store/rides.ts'
 import { earnedLater, evidenceView, type RideProofs } from './evidence-views.ts'
-import { finalOf, geometryOf, iso, type RideViewContext, rideNumber } from './ride-views.ts'
+import { finalOf, geometryOf, iso, pairView, type RideViewContext, rideNumber } from './ride-views.ts'
 import { timelineOf } from './timeline.ts'
 
 export function officeRowView(
@@ -59,6 +60,7 @@ export interface OfficeViewContext extends Pick<z.input<typeof OfficeRide>, 'peo
   readonly tollReceipts: z.input<typeof OfficeRide>['tollReceipts']
   readonly arrival: z.input<typeof OfficeRide>['arrival']
   readonly party: z.input<typeof OfficeRide>['party']
+  readonly pair: PairedRide | null
   readonly afterRide: z.input<typeof OfficeRide>['afterRide']
   readonly arrivalSteps: readonly RecordedStep[]
   readonly moments: readonly Moment[]
@@ -81,6 +83,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     paymentMethod: ride.paymentMethod,
     paymentLink: paymentLinkOf(ride, around.moves),
     party: around.party,
+    pair: around.pair === null ? null : pairView(ride, around.pair),
     afterRide: around.afterRide,
     flight: ride.flight,
     arrival: around.arrival,

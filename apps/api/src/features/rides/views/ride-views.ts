@@ -214,7 +214,7 @@ function preferredView(
   return { name: preferred.name, outcome }
 }
 
-function pairView({ id }: Ride, pair: PairedRide): z.input<typeof UserRide>['pair'] {
+export function pairView({ id }: Ride, pair: PairedRide): z.input<typeof UserRide>['pair'] {
   return {
     rideId: pair.id,
     rideNumber: rideNumber(pair),

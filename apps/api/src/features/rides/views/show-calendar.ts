@@ -4,10 +4,11 @@ import type { Locale } from '@livery/kernel/languages.ts'
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
+import type { SayLetter } from '../../../platform/messages/messages.ts'
 import type { Assistantship } from '../../assistants/index.ts'
 import { getPerson, type Person, peopleById } from '../../identity/index.ts'
 import { getTariff } from '../../pricing/index.ts'
-import { vehiclesById } from '../../vehicles/index.ts'
+import { type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { type CalendarEvent, writeCalendar } from '../domain/calendar.ts'
 import { isAsDirected, type Ride } from '../domain/ride.ts'
 import { listDrivenRides, listPlannedRides } from '../store/rides.ts'
@@ -80,24 +81,30 @@ async function eventsOf(
       }),
       place: ride.pickup.address,
       description: [
-        ...(reader?.drives
-          ? []
-          : [
-              chauffeur === undefined || car === undefined
-                ? say('calendar.unconfirmed')
-                : say('calendar.chauffeur', {
-                    chauffeur: chauffeur.name,
-                    car: car.vehicle_name,
-                    plate: car.vehicle_number,
-                  }),
-            ]),
+        ...(reader?.drives ? [] : linesForRider(say, ride, chauffeur, car)),
         ...ride.stops.map((stop) => say('calendar.stop', { place: stop.address })),
         ...(ride.flight === null ? [] : [ride.flight]),
         say('calendar.number', { number: rideNumber(ride) }),
       ].join('\n'),
       url: `${ctx.config.webUrl}${reader?.page ?? `/rides/${ride.id}`}`,
-      isCancelled: ride.status === 'cancelled' || ride.status === 'expired' || ride.status === 'no_show',
+      isCancelled: isCancelled(ride),
       changedAt: ride.updatedAt,
     }
   })
 }
+
+/** For whom it is, where that is another, and who comes; nobody comes to one that is cancelled. */
+function linesForRider(
+  say: SayLetter,
+  ride: Ride,
+  chauffeur: Person | undefined,
+  car: Vehicle | undefined,
+): readonly string[] {
+  const who = ride.guest === null ? [] : [say('calendar.guest', { guest: ride.guest.name })]
+  if (chauffeur === undefined || car === undefined)
+    return isCancelled(ride) ? who : [...who, say('calendar.unconfirmed')]
+  const { vehicle_name, vehicle_number: plate } = car
+  return [...who, say('calendar.chauffeur', { chauffeur: chauffeur.name, car: vehicle_name, plate })]
+}
+
+const isCancelled = ({ status }: Ride) => status === 'cancelled' || status === 'expired' || status === 'no_show'

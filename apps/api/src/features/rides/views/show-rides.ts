@@ -245,6 +245,7 @@ export async function showOfficeRide(
     arrivalSteps,
     arrival,
     parties,
+    pairs,
     numbers,
   ] = await Promise.all([
     showOrdered(ctx, ride, readerId),
@@ -260,6 +261,7 @@ export async function showOfficeRide(
     listArrivalSteps(ctx.db, ride.id),
     showOfficeArrival(ctx.db, ride, ctx.now()),
     showParties(ctx, [ride]),
+    findPairs(ctx.db, [ride.id]),
     numbersOf(ctx.db, present([ride.afterRideId])),
   ])
   const [persons, cars] = await Promise.all([
@@ -294,6 +296,7 @@ export async function showOfficeRide(
     tollReceipts: receiptViews(ctx, own),
     arrival,
     party: parties.get(ride.id) ?? null,
+    pair: pairs.get(ride.id) ?? null,
     afterRide:
       ride.afterRideId === null ? null : { rideId: ride.afterRideId, rideNumber: numbers.get(ride.afterRideId) ?? '' },
     arrivalSteps,

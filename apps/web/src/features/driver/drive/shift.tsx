@@ -13,8 +13,9 @@ import { useDrive } from './use-drive.ts'
 import { useFixes } from './use-fixes.ts'
 import { type Position, usePosition } from './use-position.ts'
 import { useSilence } from './use-silence.ts'
-import { afterSteps } from './waiting/after-steps.ts'
+import { afterSteps, begunAhead } from './waiting/after-steps.ts'
 import { SendSteps } from './waiting/components/send-steps.tsx'
+import { keptDrive } from './waiting/kept-drive.ts'
 import { useKeptRide } from './waiting/use-kept-drive.ts'
 import { useSteps } from './waiting/use-steps.ts'
 import type { WaitingStep } from './waiting/waiting-steps.ts'
@@ -58,10 +59,10 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const steps = useSteps(personId)
   useKeptRide(personId, heard.ride.data)
   // What was pressed counts at once; the server is told when it can be reached.
-  const ride = useMemo(
-    () => (heard.ride.data ? { ...heard.ride, data: afterSteps(heard.ride.data, steps) } : heard.ride),
-    [heard.ride, steps],
-  )
+  const ride = useMemo(() => {
+    const current = heard.ride.data ?? begunAhead(keptDrive.in(keptDrive.text(personId), Date.now())?.plan ?? [], steps)
+    return current ? ({ ...heard.ride, data: afterSteps(current, steps) } as typeof heard.ride) : heard.ride
+  }, [heard.ride, personId, steps])
   const drive = { ...heard, ride }
   const { data: availability, isError, refetch } = drive.availability
   const online = isDriver && (availability?.online ?? false)

@@ -4,6 +4,7 @@ import type { FoundCaller } from '@livery/contracts/rides/office-booking.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useMay } from '@/shared/office/rights.tsx'
@@ -106,10 +107,11 @@ function NewRide() {
     goToLine('C')
   }
   const wrong = useWrong(price)
+  const listed = useListed()
   const figures = useFigures()
   const drive =
     price.quote && draft.dropOff.place && !draft.byHour
-      ? `${figures.distance(price.quote.distance.value)}, ${figures.minutes(price.quote.duration.value)}`
+      ? listed([figures.distance(price.quote.distance.value), figures.minutes(price.quote.duration.value)])
       : undefined
   return (
     <div className="flex flex-1 flex-col">

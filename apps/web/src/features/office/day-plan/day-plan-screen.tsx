@@ -3,7 +3,10 @@
 import type { DayPlan } from '@livery/contracts/dispatch/day-plans.ts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
+import { baseApi } from '@/lib/store/base-api.ts'
 import { IfMay } from '@/shared/office/rights.tsx'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -25,9 +28,14 @@ export function DayPlanScreen() {
   const [isPlanning, setPlanning] = useState(false)
   const query = useDayPlanQuery(day === undefined ? {} : { day }, {
     refetchOnMountOrArgChange: true,
+    // A colleague has planned it meanwhile.
+    refetchOnFocus: true,
     pollingInterval: isPlanning ? LOOK_EVERY_MS : 0,
   })
   const { currentData } = query
+  const dispatch = useDispatch()
+  // A colleague takes it over, too, and rides are given otherwise meanwhile.
+  useSocketEvent('ride:status', () => void dispatch(baseApi.util.invalidateTags(['DayPlan'])))
   const status = currentData?.plan?.status
   useEffect(() => setPlanning(status === 'planning'), [status])
   return (

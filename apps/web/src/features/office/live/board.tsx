@@ -69,6 +69,8 @@ function BoardRow({ ride, chain, isPicked, onPick, onAssign }: RowProps) {
       aria-current={isPicked ? 'true' : undefined}
       className={classNames(
         'relative grid min-h-13 cursor-default grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-4 py-1 desk:grid-cols-[44px_minmax(0,1fr)_112px_104px]',
+        // An hour of twelve has its half of the day beside it.
+        'rtl:grid-cols-[60px_minmax(0,1fr)_auto] rtl:desk:grid-cols-[60px_minmax(0,1fr)_112px_104px]',
         'before:absolute before:inset-y-0 before:start-0 before:w-[3px]',
         EDGE[ride.need],
         isPicked && 'bg-brass-wash shadow-[inset_0_1px_0_var(--brass-line),inset_0_-1px_0_var(--brass-line)]',
@@ -139,13 +141,13 @@ function Spare({ ride, chain }: { ride: LiveRide; chain: LiveChain | undefined }
   const doubt = ride.watch && ride.watch.level !== 'green' ? words.reasons(ride.watch)[0] : undefined
   const isLate = job?.spareSeconds != null && job.spareSeconds < 0
   const spare = job?.spareSeconds == null ? '' : words.spare(job)
-  const said = doubt !== undefined && !isLate && ride.need !== 'none' ? doubt : spare
+  const isDoubt = doubt !== undefined && !isLate && ride.need !== 'none'
+  const said = isDoubt ? doubt : spare
   if (!said) return null
+  // A doubt has its own colour, however many minutes the chauffeur has before the next ride.
+  const level = (isDoubt ? ride.watch?.level : job?.level) ?? 'green'
   return (
-    <span
-      className={classNames('mini num cut font-medium', LEVEL_TEXT[job?.level ?? 'green'])}
-      title={doubt ?? t('title')}
-    >
+    <span className={classNames('mini num cut font-medium', LEVEL_TEXT[level])} title={doubt ?? t('title')}>
       {said}
     </span>
   )

@@ -4,10 +4,13 @@ import type { OfficeRide, PaymentLink } from '@livery/contracts/rides/office-rid
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
 import { Facts } from '@/shared/office/facts.tsx'
+import { RideBadge } from '@/shared/status/ride-badge.tsx'
+import { Link } from '@/ui/link.tsx'
 
 /** All that was ordered beside the trip. */
 export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figures }) {
@@ -16,9 +19,10 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
   const payment = useTranslations('office.payment')
   const arrivalOf = useArrivalWords(ride.timeZone)
   const nameOf = useExtraName()
+  const listed = useListed()
   const { ordered, flight, arrival, people } = ride
   const cabin = useCabinWords({ inFull: true })(ordered.preferences)
-  const extras = ordered.additionalservice.map((extra) => nameOf(extra)).join(', ')
+  const extras = listed(ordered.additionalservice.map((extra) => nameOf(extra)))
   const seats = t('seats', { passengers: ordered.passengers, luggage: ordered.luggage })
   const linkWords = ({ status, openUntil }: PaymentLink) =>
     status === 'open' && openUntil !== null
@@ -52,10 +56,27 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
             label: t('preferred'),
             value: <bdi>{ordered.preferredChauffeur}</bdi>,
           },
+          ride.pair !== null && {
+            label: t(`pair.${ride.pair.is}`),
+            value: <Pair pair={ride.pair} figures={figures} />,
+          },
           people.bookedBy !== null && { label: t('bookedBy'), value: <bdi>{people.bookedBy}</bdi> },
           { label: t('paid'), value: ride.paymentLink ? linkWords(ride.paymentLink) : payment(ride.paymentMethod) },
         ]}
       />
     </section>
+  )
+}
+
+/** The other of two rides that were booked together. */
+function Pair({ pair, figures }: { pair: NonNullable<OfficeRide['pair']>; figures: Figures }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link href={`/office/rides/${pair.rideId}`} className="link">
+        {pair.rideNumber}
+      </Link>
+      {figures.dayAndTime(pair.pickupAt)}
+      <RideBadge status={pair.RideStatus} />
+    </span>
   )
 }

@@ -57,7 +57,7 @@ export function RideScreen({ id }: { id: string }) {
           <>
             <RideBadge status={ride.RideStatus} />
             <span className="mini num">
-              {t(`kind.${ride.rideType}`)} · {figures.dayAndTime(ride.meetAt)}, {t('localTime')}
+              {t(`kind.${ride.rideType}`)} · {t('localTime', { when: figures.dayAndTime(ride.meetAt) })}
               {ride.meetAt !== ride.pickupAt && ` · ${t('bookedFor', { time: figures.time(ride.pickupAt) })}`}
             </span>
             {has('people.private') && <ChatLink id={ride.rideId} />}

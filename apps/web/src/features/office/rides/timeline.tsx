@@ -115,7 +115,7 @@ function Line({ at, title, children }: { at: string; title: string; children: Re
 }
 
 const ROW =
-  'relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto]'
+  'relative grid min-h-10 grid-cols-[64px_16px_minmax(0,1fr)] items-center gap-3 border-b border-line text-[13px] last:border-0 desk:grid-cols-[72px_16px_120px_minmax(0,1fr)_auto] rtl:grid-cols-[84px_16px_minmax(0,1fr)] rtl:desk:grid-cols-[84px_16px_120px_minmax(0,1fr)_auto]'
 
 function Step({ entry, last, figures, currency }: { entry: Entry; last: boolean; figures: Figures; currency: string }) {
   const t = useTranslations('office')
@@ -246,12 +246,7 @@ function useReason(): (reason: string | null) => string | null {
   return (reason) => {
     // "Something else" says nothing beside the words that follow it.
     if (reason === null || !/^[a-z_]+$/.test(reason)) return reason?.replace(/^other: /, '') ?? null
-    const keys = [
-      `office.moveReasons.${reason}`,
-      `ride.cancel.reasons.${reason}`,
-      `chauffeur.giveBack.reasons.${reason}`,
-      `office.arrival.sources.${reason}`,
-    ] as 'ride.cancel.reasons.other'[]
+    const keys = [`office.moveReasons.${reason}`, `office.arrival.sources.${reason}`] as 'office.moveReasons.other'[]
     const known = keys.find((key) => t.has(key))
     return known ? t(known) : reason.replaceAll('_', ' ')
   }

@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 
 /** The ride that an administrator is asked about: who, where, when, what it costs, and which limit it is above. */
 export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
   const t = useTranslations('company.approval')
   const { nameOf: classOf } = useClasses()
   const figures = useFigures(approval.timeZone)
+  const listed = useListed()
   const { passenger, from, to, pickupAt, isNow, costCentre, reference, amount, currency, back, cars, over } = approval
   const money = (minor: number) => figures.money(minor, currency)
   return (
@@ -35,7 +37,7 @@ export function ApprovalFacts({ approval }: { approval: CompanyApproval }) {
           </Fact>
         )}
         <Fact label={cars.length === 0 ? t('class') : t('cars')}>
-          {[approval, ...cars].map((car) => classOf(car.vehicleClass ?? '', car.className)).join(', ')}
+          {listed([approval, ...cars].map((car) => classOf(car.vehicleClass ?? '', car.className)))}
         </Fact>
         {costCentre.code !== '' && (
           <Fact label={t('costCentre')}>

@@ -89,7 +89,9 @@ export function CancelledNote({ engagement }: { engagement: Engagement }) {
   const { cancelBy, cancelReason } = engagement
   if (engagement.status !== 'cancelled' || cancelBy === null || cancelReason === null) return null
   const [code = '', written] = cancelReason.split(/: (.*)/s)
-  const key = `reasons.${code}` as 'reasons.other'
-  const reason = written ?? (code === 'driver_absent' ? t('cancel.absent') : t.has(key) ? t(key) : code)
+  // What one says of oneself, others read in other words.
+  const keys = [`said.${code}`, `reasons.${code}`] as 'reasons.other'[]
+  const key = keys.find((each) => t.has(each))
+  const reason = written ?? (code === 'driver_absent' ? t('cancel.absent') : key ? t(key) : code)
   return <Note className="mt-4">{t('cancel.was', { by: t(`cancel.by.${cancelBy}`), reason })}</Note>
 }

@@ -3,6 +3,7 @@
 import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { minutesAndSeconds } from '@/lib/time/clock.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
@@ -25,6 +26,7 @@ export function AskedChange({
 }) {
   const t = useTranslations('chauffeur.change')
   const figures = useFigures(ride.timeZone)
+  const listed = useListed()
   const nameOf = useExtraName()
   const now = useNow(1000)
   const leftMs = Math.max(0, Date.parse(change.expiresAt) - now)
@@ -58,7 +60,7 @@ export function AskedChange({
         </p>
       )}
       {change.additionalservice && (
-        <p className="mt-1">{change.additionalservice.map((extra) => nameOf(extra)).join(', ')}</p>
+        <p className="mt-1">{listed(change.additionalservice.map((extra) => nameOf(extra)))}</p>
       )}
       <p className="small num mt-1 text-muted">
         {t('facts', {

@@ -17,7 +17,7 @@ import { TurnCard } from '../guidance/components/turn-card.tsx'
 import { useKeptGuidance } from '../guidance/use-kept-guidance.ts'
 import { targetDriven } from '../next-target.ts'
 import { useStepping } from '../use-stepping.ts'
-import { afterSteps } from '../waiting/after-steps.ts'
+import { afterSteps, begunAhead } from '../waiting/after-steps.ts'
 import { askReasonAtPress } from '../waiting/asks-reason.ts'
 import { checkKeptPin } from '../waiting/check-kept-pin.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
@@ -43,7 +43,8 @@ export function OfflineDrive({ none }: { none: ReactNode }) {
   const steps = useSteps(personId)
   useEffect(() => onceReached(() => location.reload()), [])
   if (personId === undefined || kept === undefined) return none
-  const ride = kept.ride && afterSteps(kept.ride, steps)
+  const current = kept.ride ?? begunAhead(kept.plan, steps)
+  const ride = current && afterSteps(current, steps)
   return (
     <div className="mx-auto w-full max-w-[560px] px-5 pt-4 pb-6">
       {ride ? (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
@@ -70,6 +71,7 @@ function Facts({ ride }: { ride: OpenRide }) {
   const t = useTranslations('chauffeur.plan.facts')
   const figures = useFigures(ride.timeZone)
   const nameOf = useExtraName()
+  const listed = useListed()
   const empty = ride.fit.before
   const drive = (metres: number, seconds: number) =>
     t('drive', { distance: figures.distance(metres), minutes: figures.minutes(seconds) })
@@ -81,7 +83,7 @@ function Facts({ ride }: { ride: OpenRide }) {
       <Fact name={t('empty')}>{empty ? drive(empty.distance.value, empty.duration.value) : t('noRideBefore')}</Fact>
       <Fact name={t('paid')}>{drive(ride.distance.value, ride.duration.value)}</Fact>
       {ride.additionalservice.length > 0 && (
-        <Fact name={t('extras')}>{ride.additionalservice.map(nameOf).join(', ')}</Fact>
+        <Fact name={t('extras')}>{listed(ride.additionalservice.map(nameOf))}</Fact>
       )}
     </dl>
   )

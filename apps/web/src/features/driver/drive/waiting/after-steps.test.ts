@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DriverRide } from '@livery/contracts/rides/driver-ride.ts'
 import type { DriverStep } from '../api.ts'
-import { afterSteps } from './after-steps.ts'
+import { afterSteps, begunAhead } from './after-steps.ts'
 import type { WaitingStep } from './waiting-steps.ts'
 
 const AT = '2026-11-20T18:31:00.000Z'
@@ -83,4 +83,12 @@ test('contacts in a burst are one', () => {
   const attempts = (...steps: WaitingStep[]) => afterSteps(ride('arrived'), steps).contactAttempts
   assert.equal(attempts(step('contact'), step('contact', soon)), 1)
   assert.equal(attempts(step('contact'), step('contact', soon), step('contact', later)), 2)
+})
+
+test('a scheduled ride is begun by the step that waits, and no more once that was answered', () => {
+  const plan = [ride('assigned', { rideId: 'rid_0' as DriverRide['rideId'] }), ride('assigned')]
+  assert.equal(begunAhead(plan, [step('en_route')])?.rideId, 'rid_1')
+  assert.equal(begunAhead(plan, [step('en_route', { refusal: 'RIDE_TAKEN' })]), undefined)
+  assert.equal(begunAhead(plan, [step('en_route', { state: 'sent' })]), undefined)
+  assert.equal(begunAhead(plan, []), undefined)
 })

@@ -30,6 +30,10 @@ export function afterSteps(ride: DriverRide, steps: readonly WaitingStep[]): Dri
   return steps.filter((step) => step.body.rideId === ride.rideId && isPending(step)).reduce(afterStep, ride)
 }
 
+/** The scheduled ride that was begun without signal: no answer says yet that it is under way. */
+export const begunAhead = (plan: readonly DriverRide[], steps: readonly WaitingStep[]): DriverRide | undefined =>
+  plan.find(({ rideId }) => steps.some((step) => step.body.rideId === rideId && isPending(step)))
+
 function afterStep(ride: DriverRide, { body: { action }, at }: WaitingStep): DriverRide {
   const move = MOVES[action]
   if (move === undefined || !move.from.includes(ride.RideStatus)) return ride

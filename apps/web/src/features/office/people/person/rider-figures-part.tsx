@@ -5,6 +5,7 @@ import type { RiderReason } from '@livery/contracts/rides/ride-status.ts'
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { Facts } from '@/shared/office/facts.tsx'
 import { OrderLink } from '@/shared/office/order-link.tsx'
 import { useRiderFiguresQuery } from '../api.ts'
@@ -62,6 +63,7 @@ function Favourites({ of }: { of: RiderFigures }) {
   const { nameOf } = useClasses()
   const figures = useFigures(of.last?.timeZone)
   const { causes, favouriteClass, places, last } = of
+  const listed = useListed()
   const sayCause = (reason: string) => {
     const known = CAUSES.find((one) => one === reason)
     return known ? t(`causes.${known}`) : reason
@@ -88,7 +90,7 @@ function Favourites({ of }: { of: RiderFigures }) {
         },
         causes.length > 0 && {
           label: t('why'),
-          value: causes.map(({ reason, count }) => counted(sayCause(reason), count)).join(', '),
+          value: listed(causes.map(({ reason, count }) => counted(sayCause(reason), count))),
         },
       ]}
     />

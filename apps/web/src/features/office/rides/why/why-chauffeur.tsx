@@ -3,6 +3,7 @@
 import type { Verdict } from '@livery/contracts/dispatch/assignment.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { Loaded } from '@/ui/loaded.tsx'
 import { useVerdictsQuery } from './api.ts'
 import { besideWhom, byHandOf, differences, type Round, roundsOf } from './compare.ts'
@@ -94,6 +95,7 @@ function VerdictRow({ of, round, figures }: { of: Verdict; round: Round; figures
 function useWhy(figures: Figures): (of: Verdict, round: Round) => string {
   const t = useTranslations('whyChauffeur')
   const reason = useTranslations('assign.why')
+  const listed = useListed()
   return (of, round) => {
     if (!of.chosen && of.reasons.length > 0) return of.reasons.map((code) => reason(code)).join(' ')
     const other = besideWhom(of, round)
@@ -102,6 +104,6 @@ function useWhy(figures: Figures): (of: Verdict, round: Round) => string {
       t(`${term}.${seconds < 0 ? 'for' : 'against'}`, { time: figures.minutes(Math.abs(seconds)) }),
     )
     if (said.length === 0) return t('same', { name: other.driverName })
-    return t('than', { name: other.driverName, what: said.join(', ') })
+    return t('than', { name: other.driverName, what: listed(said) })
   }
 }

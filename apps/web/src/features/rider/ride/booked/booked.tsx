@@ -1,5 +1,6 @@
 'use client'
 
+import type { RidePair } from '@livery/contracts/rides/ride-parts.ts'
 import type { UserRide } from '@livery/contracts/rides/user-ride.ts'
 import { CalendarPlus, CarFront, ChevronRight, Repeat2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -24,7 +25,7 @@ import { WholeWords } from '@/ui/whole-words.tsx'
 import { ContactActs } from '../components/contact-acts.tsx'
 import { PreferredLine } from '../components/preferred-line.tsx'
 import { Party, Trip } from '../components/trip.tsx'
-import { ArrivalOff } from './arrival-off.tsx'
+import { ArrivalOff, isFreeForGood } from './arrival-off.tsx'
 import styles from './booked.module.css'
 import { ChangeButton, type ChangeSubject } from './change-button.tsx'
 import { FareRow } from './fare-row.tsx'
@@ -167,6 +168,10 @@ function Ways({ ride }: { ride: UserRide }) {
   const draft = returnDraftOf(ride)
   const back = ride.pair ? `/rides/${ride.pair.rideId}` : draft && bookingLink({ ...draft, kind: 'later', ...there })
   if (!ride.calendar && !back) return null
+  const wordsOf = ({ is, pickupAt, RideStatus }: RidePair) => {
+    const time = whenOf(pickupAt)
+    return RideStatus === 'cancelled' ? t(`pairOff.${is}`, { time }) : t(`pair.${is}`, { time })
+  }
   return (
     <div
       className={classNames(
@@ -183,7 +188,7 @@ function Ways({ ride }: { ride: UserRide }) {
       {back && (
         <Link href={ownPath(back)} className={buttonClass({ kind: 'line' })}>
           <Repeat2 size={18} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
-          {ride.pair ? t(`pair.${ride.pair.is}`, { time: whenOf(ride.pair.pickupAt) }) : t('return')}
+          {ride.pair ? wordsOf(ride.pair) : t('return')}
         </Link>
       )}
     </div>
@@ -199,6 +204,7 @@ function CancelLine({ ride, onCancel }: { ride: UserRide; onCancel: () => void }
   const words = () => {
     if (cancel !== null && cancel.fee > 0)
       return isHidden ? t('cancelFee') : t('cancelCosts', { amount: figures.money(cancel.fee, cancel.currency) })
+    if (isFreeForGood(ride)) return t('cancelFreeForGood')
     const isFree = plan !== null && Date.parse(plan.freeUntil) > now
     if (ride.driverId === null)
       return isFree ? t('cancelNobody', { time: figures.dayAndTime(plan.freeUntil) }) : t('cancelAlways')

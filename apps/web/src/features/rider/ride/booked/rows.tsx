@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHidesPrice } from '@/lib/acting/acting.tsx'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useArrivalWords } from '@/shared/arrival/use-arrival-words.ts'
 import { useCabinWords } from '@/shared/cabin/use-cabin-words.ts'
 import { useExtraName } from '@/shared/fare/use-extra-name.ts'
@@ -78,6 +79,7 @@ function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
   const live = useTranslations('ride.live')
   const isHidden = useHidesPrice(ride)
   const languageOf = useLanguageName()
+  const listed = useListed()
   const arrivalWords = useArrivalWords(ride.timeZone)
   const { flight, arrival, guest, sign, note, landedAt, additionalservice: extras } = ride
   return (subject) => {
@@ -102,7 +104,7 @@ function useRowWords(ride: UserRide): (subject: Ordered) => Words | null {
           : null
       case 'extras': {
         if (extras.length === 0) return null
-        const names = extras.map((extra) => nameOf(extra)).join(', ')
+        const names = listed(extras.map((extra) => nameOf(extra)))
         const fares = extras.map(({ servicefare, count }) => figures.money(servicefare * count, ride.currency))
         const under = isHidden ? live('priceHidden') : fares.join(' · ')
         return { subject: names, title: names, under }

@@ -14,6 +14,8 @@ import { buttonClass } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
 import { Way } from '@/ui/way.tsx'
 
+const BOOKED: readonly UserRide['RideStatus'][] = ['scheduled', 'searching', 'assigned']
+
 /** A ride that did not happen: why, what it cost, what went back, and the way to another. */
 export function Ended({ ride }: { ride: UserRide }) {
   const { nameOf: classOf } = useClasses()
@@ -75,6 +77,11 @@ export function Ended({ ride }: { ride: UserRide }) {
         <br />
         {t(`${kind}.at`, { when: figures.dayAndTime(ride.endedAt ?? ride.updatedAt) })}
       </p>
+      {ride.pair && BOOKED.includes(ride.pair.RideStatus) && (
+        <Link href={ownPath(`/rides/${ride.pair.rideId}`)} className="link inline-flex min-h-11 items-center">
+          {t(`pair.${ride.pair.is}`, { time: figures.dayAndTime(ride.pair.pickupAt) })}
+        </Link>
+      )}
       <Link href={ownPath(bookingLink(draftOfRide(ride)))} className={buttonClass({ kind: 'primary', wide: true })}>
         {t('again')}
       </Link>

@@ -66,10 +66,11 @@ export function TopUpDialog({
         description={t(due === undefined ? 'topUpLead' : 'topUpAsked')}
       >
         <ActForm form={form} className="mt-5 grid gap-5" price={price} label={form.busy ? t('working') : t('topUp')}>
-          <div className="chips">
+          <div className="grid grid-cols-2 gap-2 min-[375px]:grid-cols-4">
             {amountsFrom(due ?? least, most, due).map((each) => (
               <Chip
                 key={each}
+                className="justify-center px-1"
                 pressed={amount === each}
                 onClick={() => form.setValue('amount', `${each / 100}`, { shouldDirty: true, shouldValidate: true })}
               >
