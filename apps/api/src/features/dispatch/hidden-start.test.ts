@@ -134,3 +134,28 @@ test('a chauffeur who takes a ride for now at home is hidden as well', async () 
   drive(driver, ROAD)
   assert.equal((await pagesOf(rider, rideId)).rider.driverLocation.lat, ROAD.lat)
 })
+
+test('a chauffeur who has set out on the phone alone makes calling off no dearer before they have left', async () => {
+  const { rider, driver, rideId } = await givenSetOut()
+  const fee = async () => {
+    const { cancel, quoted } = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body
+      .data
+    return Number((cancel.fee / quoted.total).toFixed(2))
+  }
+  assert.equal(await fee(), 0, 'it was said to be free until an hour before')
+  drive(driver, GATE)
+  assert.equal(await fee(), 0)
+  drive(driver, ROAD)
+  assert.equal(await fee(), 1)
+  drive(driver, HOME)
+  kit.clock.advance(10 * MINUTE_MS)
+  drive(driver, HOME)
+  assert.equal(await fee(), 0.5)
+  assert.equal((await kit.bareStep(driver, rideId, 'arrived', { reason: 'other' })).body.data.RideStatus, 'arrived')
+  await kit.settled()
+  assert.equal(await fee(), 0.5, 'nor is it dearer where they say that they have arrived')
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })).status, 200)
+  const ended = await findRide(kit.ctx.db, rideId)
+  assert.equal(ended?.finalTotalMinor, Math.round((ended?.quotedTotalMinor ?? 0) / 2))
+})

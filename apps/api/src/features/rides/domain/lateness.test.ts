@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aRide } from '../testing.ts'
-import { standsStillSince } from './lateness.ts'
+import { asDrivenOff, standsStillSince } from './lateness.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 18, 25 + minutes))
 const { pickup } = aRide()
@@ -20,4 +20,34 @@ for (const [what, over, seen, minute, expected] of [
   test(`a car that ${what}: ${expected === null ? 'fails nobody' : 'stands still'}`, () => {
     const ride = aRide({ ridetype: 'prebook', status: 'en_route', pickupAt: at(0), ...over })
     assert.deepEqual(standsStillSince(ride, seen ?? null, at(minute)), expected)
+  })
+
+const { id } = aRide()
+for (const [what, over, seen, expected] of [
+  ['set out and is still at home', { status: 'en_route' }, { rideId: id, isHidden: true }, 'assigned'],
+  ['set out in this moment', { status: 'en_route' }, { rideId: null, isHidden: false }, 'assigned'],
+  ['set out and has left', { status: 'en_route' }, { rideId: id, isHidden: false }, 'en_route'],
+  ['set out and is not heard of', { status: 'en_route' }, null, 'en_route'],
+  [
+    'set out for a ride for now',
+    { status: 'en_route', ridetype: 'instant' },
+    { rideId: id, isHidden: true },
+    'en_route',
+  ],
+  [
+    'arrived by their word, at home',
+    { status: 'arrived', isArrivalNotShown: true },
+    { rideId: id, isHidden: true },
+    'assigned',
+  ],
+  [
+    'arrived by their word, elsewhere',
+    { status: 'arrived', isArrivalNotShown: true },
+    { rideId: id, isHidden: false },
+    'arrived',
+  ],
+  ['arrived as was seen', { status: 'arrived' }, { rideId: id, isHidden: true }, 'arrived'],
+] as const)
+  test(`whoever ${what} is paid for calling off as ${expected}`, () => {
+    assert.equal(asDrivenOff(aRide({ ridetype: 'prebook', ...over }), seen).status, expected)
   })

@@ -33,6 +33,19 @@ export function standsStillSince(
   return ride.ridetype === 'prebook' && due !== null && thereAt <= due ? null : seen.movedAt
 }
 
+/**
+ * The ride as calling it off is priced: who has set out on their phone alone, or arrived so, and is still where they set out,
+ * has given up nothing for it yet. Its rider was told until when it is free, and that counts.
+ */
+export function asDrivenOff<Of extends Pick<Ride, 'id' | 'ridetype' | 'status' | 'isArrivalNotShown'>>(
+  ride: Of,
+  seen: { readonly rideId: Ride['id'] | null; readonly isHidden: boolean } | null,
+): Of {
+  const isOnTheirWord = ride.status === 'en_route' || (ride.status === 'arrived' && ride.isArrivalNotShown)
+  const isStillThere = seen !== null && (seen.isHidden || seen.rideId !== ride.id)
+  return ride.ridetype === 'prebook' && isOnTheirWord && isStillThere ? { ...ride, status: 'assigned' } : ride
+}
+
 /** A share of the fare by how late they were; the first step has a cap. Minor units. */
 export function lateCredit(
   ride: Awaited & Pick<Ride, 'arrivedAt'>,

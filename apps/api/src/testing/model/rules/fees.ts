@@ -6,6 +6,7 @@ import {
   CANCEL,
   FLIGHT_MOVED_MINUTES,
   GIVE_BACK_FREE_MINUTES,
+  HIDDEN_METRES,
   HOUR,
   LATE,
   MINUTE,
@@ -15,7 +16,7 @@ import {
   STRIKES,
   WAITING,
 } from './numbers.ts'
-import { AIRPORT, isNear } from './places.ts'
+import { AIRPORT, isNear, metresTo } from './places.ts'
 
 const kindOf = (ride: Ride) => {
   if (ride.kind === 'instant') return WAITING.instant
@@ -52,9 +53,16 @@ export function lateCreditOf(ride: Ride, price: Price): number {
   return step === undefined ? 0 : Math.min(step.most, shareOf(price.way, step.share))
 }
 
+/** On their word alone, and still about where they set out: they have given up nothing for it yet. */
+function isStillThere({ kind, status, isArrivalShown, outFrom, pickup }: Ride, { seen }: Driver): boolean {
+  const isOnTheirWord = status === 'en_route' || (status === 'arrived' && !isArrivalShown)
+  if (kind !== 'prebook' || !isOnTheirWord || outFrom === null) return false
+  return metresTo(seen, outFrom) < Math.floor(Math.min(HIDDEN_METRES, metresTo(outFrom, pickup) / 2))
+}
+
 /** Ten minutes late, or standing still while they should come; who waits nearby for a scheduled pickup is in time. */
 function failsRider(ride: Ride, driver: Driver, now: number): boolean {
-  if (ride.status === 'arrived') return false
+  if (ride.status === 'arrived' && !isStillThere(ride, driver)) return false
   if (now >= dueOf(ride) + CANCEL.late * MINUTE) return true
   if (!driver.isOnline) return false
   if (ride.kind === 'prebook' && ride.status === 'assigned') return false
@@ -74,7 +82,7 @@ export function lateFeeOf(ride: Ride, driver: Driver | undefined, now: number): 
     }
     return now <= ride.assignedAt + CANCEL.instantFreeMinutes * MINUTE ? 0 : CANCEL.instantFee
   }
-  if (ride.status !== 'assigned') return paid
+  if (ride.status !== 'assigned' && !isStillThere(ride, driver)) return paid
   const freeBefore = ride.hours === null ? CANCEL.freeBefore : CANCEL.hourlyFreeBefore
   if (now <= ride.pickupAt - freeBefore * MINUTE) return 0
   if (ride.hours !== null && now > ride.pickupAt - CANCEL.hourlyWholeBefore * MINUTE) return paid

@@ -32,6 +32,8 @@ export const CANCEL = {
   late: 10,
   still: 5,
 } as const
+/** Around where a car has set out. */
+export const HIDDEN_METRES = 400
 export const LATE_CHANGE = 1_000
 
 export const UNPAID_MINUTES = 15
