@@ -13,7 +13,8 @@ export async function hideStart(
   { id, status, pickup }: Pick<Ride, 'id' | 'status' | 'pickup'>,
   state: DriverStateRow | null,
 ): Promise<DriverStateRow | null> {
-  if (state === null) return state
+  // Who says on the way that they set out has set out where they did.
+  if (state === null || state.hidden !== null) return state
   if (status !== 'assigned' && status !== 'en_route') return state
   // What this process has heard since the last write is where they are.
   const heard = ctx.liveFleet.index.find(state.driverId)
