@@ -162,3 +162,18 @@ test('a chauffeur who has set out on the phone alone makes calling off no dearer
   const ended = await findRide(kit.ctx.db, rideId)
   assert.equal(ended?.finalTotalMinor, Math.round((ended?.quotedTotalMinor ?? 0) / 2))
 })
+
+test('who says that they have arrived, from far away, is late all the same', async () => {
+  const { rider, driver, rideId } = await givenSetOut()
+  const ask = async () => (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  const far = { lat: HOME.lat - 0.008, lng: HOME.lng }
+  drive(driver, far)
+  kit.clock.advance(Date.parse((await ask()).pickupAt) - kit.clock.now().getTime())
+  drive(driver, far)
+  assert.equal((await kit.bareStep(driver, rideId, 'arrived', { reason: 'other' })).body.data.RideStatus, 'arrived')
+  await kit.settled()
+  kit.clock.advance(9 * MINUTE_MS)
+  drive(driver, far)
+  const { RideStatus, cancel } = await ask()
+  assert.deepEqual([RideStatus, cancel.fee], ['arrived', 0])
+})

@@ -106,7 +106,5 @@ async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdat
   await declineOffer(ctx, driverId, offer.id)
   const ride = await findRide(ctx.db, update.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  // Said again, it is no way to look at where somebody else drives them.
-  if (offer.answeredAt !== null && ride.updatedAt > offer.answeredAt) throw refuse('OFFER_EXPIRED')
-  return showDeclined(ctx, ride)
+  return showDeclined(ctx, ride, offer.answeredAt)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aRide } from '../testing.ts'
-import { asDrivenOff, standsStillSince } from './lateness.ts'
+import { asSeenToBe, standsStillSince } from './lateness.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 18, 25 + minutes))
 const { pickup } = aRide()
@@ -23,31 +23,21 @@ for (const [what, over, seen, minute, expected] of [
   })
 
 const { id } = aRide()
+const home = { lat: pickup.lat + 0.03, lng: pickup.lng, rideId: id, isHidden: true, receivedAt: at(5) }
+const road = { ...home, isHidden: false }
+const byWord = { status: 'arrived', isArrivalNotShown: true, arrivedAt: at(0) } as const
 for (const [what, over, seen, expected] of [
-  ['set out and is still at home', { status: 'en_route' }, { rideId: id, isHidden: true }, 'assigned'],
-  ['set out in this moment', { status: 'en_route' }, { rideId: null, isHidden: false }, 'assigned'],
-  ['set out and has left', { status: 'en_route' }, { rideId: id, isHidden: false }, 'en_route'],
+  ['set out and is still at home', { status: 'en_route' }, home, 'assigned'],
+  ['set out in this moment', { status: 'en_route' }, { ...road, rideId: null }, 'assigned'],
+  ['set out and has left', { status: 'en_route' }, road, 'en_route'],
   ['set out and is not heard of', { status: 'en_route' }, null, 'en_route'],
-  [
-    'set out for a ride for now',
-    { status: 'en_route', ridetype: 'instant' },
-    { rideId: id, isHidden: true },
-    'en_route',
-  ],
-  [
-    'arrived by their word, at home',
-    { status: 'arrived', isArrivalNotShown: true },
-    { rideId: id, isHidden: true },
-    'assigned',
-  ],
-  [
-    'arrived by their word, elsewhere',
-    { status: 'arrived', isArrivalNotShown: true },
-    { rideId: id, isHidden: false },
-    'arrived',
-  ],
-  ['arrived as was seen', { status: 'arrived' }, { rideId: id, isHidden: true }, 'arrived'],
+  ['set out for a ride for now', { status: 'en_route', ridetype: 'instant' }, home, 'en_route'],
+  ['arrived by their word, at home', byWord, home, 'assigned'],
+  ['arrived by their word, and is heard of far away since', byWord, road, 'en_route'],
+  ['arrived by their word, and is heard of near by', byWord, { ...road, lat: pickup.lat + 0.005 }, 'arrived'],
+  ['arrived by their word, and was heard of far away before', byWord, { ...road, receivedAt: at(-1) }, 'arrived'],
+  ['arrived as was seen', { status: 'arrived', arrivedAt: at(0) }, road, 'arrived'],
 ] as const)
   test(`whoever ${what} is paid for calling off as ${expected}`, () => {
-    assert.equal(asDrivenOff(aRide({ ridetype: 'prebook', ...over }), seen).status, expected)
+    assert.equal(asSeenToBe(aRide({ ridetype: 'prebook', ...over }), seen).status, expected)
   })
