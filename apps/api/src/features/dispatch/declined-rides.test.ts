@@ -26,5 +26,5 @@ test('who declines learns neither who rides nor what becomes of it', async () =>
   assert.equal(status, 200, 'as often as it is said')
   const { RideStatus, rider: passenger, assignedAt, pickupLocation, dropOffLocation, netPay } = body.data
   assert.deepEqual([RideStatus, passenger, assignedAt, netPay], ['searching', null, null, 0])
-  assert.deepEqual([pickupLocation.address, dropOffLocation.address], ['', ''])
+  assert.deepEqual([pickupLocation.address, dropOffLocation.address], ['…', '…'])
 })

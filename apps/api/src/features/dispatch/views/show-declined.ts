@@ -25,7 +25,7 @@ export async function showDeclined(ctx: AppContext, ride: Ride, since: Date | nu
 }
 
 function nowhere({ createdAt }: Ride) {
-  const [place, at] = [{ address: '', lat: 0, lng: 0 }, createdAt.toISOString()]
+  const [place, at] = [{ address: '…', lat: 0, lng: 0 }, createdAt.toISOString()]
   return {
     ...{ pickupLocation: place, dropOffLocation: place, addonlocation: [], additionalservice: [], geometry: null },
     ...{ distance: distanceOf(0), duration: durationOf(0), netPay: 0 },
