@@ -117,3 +117,16 @@ test('how soon a car can be somewhere does not tell at which door it stands, nei
   assert.deepEqual(await seconds(), atOne)
   assert.ok(atOne.includes(null) && atOne.at(near.length) !== null, JSON.stringify(atOne))
 })
+
+test('whom a ride asks is shown to its rider in whole minutes', async () => {
+  await kit.allOffline()
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.0131, lng: AVENUE.lng })
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(driver, rideId)
+  const { search } = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  const seconds = search.offers.map((offer: { etaSeconds: number }) => offer.etaSeconds)
+  assert.deepEqual([seconds.length, seconds[0] % 60], [1, 0])
+  const { rows } = await kit.db.$client.query('select eta_seconds from offer where ride_id = $1', [rideId])
+  assert.notEqual(rows[0].eta_seconds % 60, 0)
+})
