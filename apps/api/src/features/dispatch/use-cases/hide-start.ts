@@ -24,10 +24,13 @@ export async function hideStart(
   return (await writeHidden(tx, state.driverId, id, hidden)) ?? state
 }
 
-/** It has arrived: from here on its rider sees it wherever it is. Where nobody saw that, it may still be where it set out. */
+/**
+ * It has arrived: from here on its rider sees it wherever it is. Where nobody saw that, it may still be where it set out, until
+ * its rider is on board.
+ */
 export async function showArrived(ctx: AppContext, tx: Tx, driverId: UserId, rideId: RideId): Promise<void> {
   const ride = await findRide(tx, rideId)
-  if (ride?.isArrivalNotShown === true) return
+  if (ride?.status === 'arrived' && ride.isArrivalNotShown) return
   const state = await writeHidden(tx, driverId, rideId, null)
   if (state !== null) afterCommit(tx, () => ctx.liveFleet.learn(state))
 }
