@@ -139,7 +139,7 @@ test('every line is reached by its letter, and what is missing is said where it 
     ['F', 'Pickup'],
     ['T', 'Drop-off'],
     ['W', 'Pickup time'],
-    ['B', 'passengers'],
+    ['B', 'Passengers'],
     ['X', 'Note to the chauffeur'],
     ['G', 'A guest rides'],
   ] as const) {

@@ -230,7 +230,7 @@ test('two change one ride: the second sees who changed what, keeps what was type
   await settled(karin)
   await settled(nils)
   await note(nils).fill('Do not ring.')
-  await nils.getByLabel('passengers').fill('2')
+  await nils.getByLabel('Passengers').fill('2')
   await note(karin).fill('Ring twice, please.')
   await karin.getByLabel('Name on the sign').fill('Fournier')
   await settled(karin)

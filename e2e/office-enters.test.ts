@@ -84,9 +84,10 @@ test('a chauffeur is entered with their car and licence, and signs in with a pas
   await shot(page, 'office-enters-person-desktop')
   await accessible(page, 'a chauffeur whom the office has entered')
 
+  await page.getByText(`Invitation sent to ${ERIK} on`).waitFor()
   const first = await letterTo(ERIK)
   await page.getByRole('button', { name: 'Email invitation' }).click()
-  await page.getByText(`Invitation sent to ${ERIK}`).waitFor()
+  await page.getByText(`Invitation sent to ${ERIK}`, { exact: true }).waitFor()
   const link = await until(async () => {
     const newest = await letterTo(ERIK)
     return newest === first ? undefined : newest

@@ -1,8 +1,6 @@
 // A server of the benches' own, with a database that has the demo city in it; every row gets a fresh copy.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { ensureSeeds } from '../../apps/api/seeds/first-data.ts'
 import { ensureDemoRegion } from '../../apps/api/src/features/places/index.ts'
@@ -11,9 +9,7 @@ import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts'
 import { migrate, migrationsDigest } from '../../apps/api/src/platform/database/migrate.ts'
 import { ensureSecrets } from '../../apps/api/src/platform/secrets.ts'
-
-/** Kept between runs: the region is built once. Never a product's folder. */
-export const benchFolder = join(tmpdir(), `livery-bench-${process.getuid?.() ?? 0}`)
+import { benchFolder } from './bench-folder.ts'
 
 let server: Promise<{ url: string; stop(): Promise<void> }> | undefined
 

@@ -64,7 +64,9 @@ export class WatchingOffice implements Office {
       const [spot, end] = [(from as SpotPoint).spot, (to as SpotPoint).spot.to]
       return { durationSeconds: day.drive(spot, end), distanceMetres: day.times.metres(spot.to, end) }
     }
-    const chains = new Map(day.cars.map((car) => [car, day.chainOf(car).map((ride) => jobOf(day, ride))]))
+    const chains = new Map(
+      day.cars.map((car) => [car, day.chainOf(car).map((ride) => jobOf(day, ride, this.kept.get(ride)))]),
+    )
     const standBy = day.cars.map((car) => standByOf(day, car, chains.get(car) ?? []))
     const all = day.cars.flatMap((car) => this.watchedOf(day, car, chains.get(car) ?? [], driveBetween, now))
     const judged = judgeAll(all, now, this.terms)
@@ -131,7 +133,8 @@ export class WatchingOffice implements Office {
       const isStillAsked = this.open.get(ride) === backup.index
       if (isStillAsked) this.open.delete(ride)
       const isOpen = (ride.status === 'assigned' || ride.status === 'en_route') && ride.driver === from
-      if (!isStillAsked || answer?.accepts !== true || !isOpen) return
+      // Whoever stands with a broken car does not say yes.
+      if (!isStillAsked || answer?.accepts !== true || day.isBroken(backup) || !isOpen) return
       this.move(day, ride, backup)
     })
   }
@@ -143,13 +146,14 @@ export class WatchingOffice implements Office {
   }
 }
 
-function jobOf(day: WatchedDay, ride: RideOfDay): ChainJob {
+function jobOf(day: WatchedDay, ride: RideOfDay, kept: Watch | undefined): ChainJob {
   const [from, to] = [ride.from, ride.to].map((at) => pointOf(day, { from: at, to: at, part: 1 })) as SpotPoint[]
   return {
     rideId: String(ride.index) as RideId,
     ...{ status: ride.status, from, to, durationSeconds: ride.seconds, ahead: [to] },
     dueAt: dateOf(day.dueAt(ride)),
     startedAt: ride.startedAt === null ? null : dateOf(ride.startedAt),
+    onTheWay: ride.status === 'en_route' && kept?.driverId === idOf(ride.driver) ? kept.onTheWay : null,
   } as ChainJob
 }
 

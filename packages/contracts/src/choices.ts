@@ -299,3 +299,6 @@ export const ROW_FIELDS = [
   'reference',
   'note',
 ] as const
+
+/** What the audit trail can be searched for. */
+export const LEAST_AUDIT_LETTERS = 3

@@ -121,6 +121,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Kept>> = {
   'office_alert.taken_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'office_alert.handled_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'open_amount.rider_id': { copy: part('openAmounts'), erasure: INVOICE },
+  'person_invitation.person_id': {
+    copy: not('the letter itself is in their mailbox, and the account is in the copy'),
+    erasure: GOES,
+  },
+  'person_invitation.sent_by': { copy: OFFICE, erasure: OF_THE_WORK },
   'passkey.user_id': { copy: OFFICE_SIGN_IN, erasure: GOES },
   'payment_customer.user_id': { copy: not('a name at the card provider, which keeps the cards'), erasure: GOES },
   'payout.driver_id': { copy: part('payouts'), erasure: INVOICE },

@@ -25,6 +25,8 @@ export const Arrival = z.object({
   arrivesAt: Instant,
   /** Against the timetable; negative for one that is early. */
   lateMinutes: z.int(),
+  /** No source has said anything of that day yet: the time is the timetable's. */
+  isScheduleOnly: z.boolean(),
 })
 export type Arrival = z.infer<typeof Arrival>
 

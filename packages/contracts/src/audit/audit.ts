@@ -65,7 +65,13 @@ const Filter = PageQuery.extend({
   from: DateInput.optional(),
   /** The last day that counts. */
   until: DateInput.optional(),
-  q: z.string().trim().max(80).optional(),
+  /** Fewer letters are no search: a list that they do not narrow is none that was asked for. */
+  q: z
+    .string()
+    .trim()
+    .min(choices.LEAST_AUDIT_LETTERS, `Type at least ${choices.LEAST_AUDIT_LETTERS} letters.`)
+    .max(80)
+    .optional(),
 })
 
 export const auditContract = contract({

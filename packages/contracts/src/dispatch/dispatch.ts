@@ -73,6 +73,8 @@ export const Availability = z.object({
   onlineSince: Instant.nullable(),
   /** When the newest position that the server has was taken; null while offline. */
   lastPositionAt: Instant.nullable(),
+  /** Where that was: a page that opens anew shows the car there until the phone says where it is. */
+  lastPosition: z.object({ lat: z.number(), lng: z.number(), heading: z.number().nullable() }).nullable(),
   /** Online, and heard of lately enough to be offered rides. */
   reachable: z.boolean(),
   /** By the server's clock, which a phone's steps and positions go by. */

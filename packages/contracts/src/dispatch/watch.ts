@@ -9,7 +9,7 @@ export type WatchLevel = z.infer<typeof WatchLevel>
 
 /**
  * `previous_ride`: what they do before runs late. `not_set_out`: they should be on their way. `on_the_way`: they are,
- * and will be late. `silent`: nothing is heard of their phone. `stalled`, `retreating`, `deviating`: they stand still,
+ * and will be late. `not_arrived`: they stand near the pickup after its time, and have not said that they are there. `silent`: nothing is heard of their phone. `stalled`, `retreating`, `deviating`: they stand still,
  * drive away from the pickup, or far beside the way. `rest`: too little of it since the day before. `not_allowed`: papers, car
  * or hours will not be good then.
  */
@@ -19,6 +19,7 @@ export const WatchReason = z.enum([
   'on_the_way',
   'silent',
   'stalled',
+  'not_arrived',
   'retreating',
   'deviating',
   'rest',

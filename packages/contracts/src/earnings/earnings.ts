@@ -60,6 +60,8 @@ export const Earnings = z.object({
   /** A date of the period before and after this one; null where there is nothing. */
   previous: z.iso.date().nullable(),
   next: z.iso.date().nullable(),
+  /** Of the driver: a day before it was none off. */
+  registeredAt: Instant,
   earned: Minor,
   /** Of `earned`. */
   gross: Minor,

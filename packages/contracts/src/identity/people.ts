@@ -36,7 +36,11 @@ export const SuspensionRecord = z.object({
 })
 
 const byId = z.strictObject({ id: idOf('user') })
-const Detail = OfficePerson.extend({ suspensions: z.array(SuspensionRecord) })
+const Detail = OfficePerson.extend({
+  suspensions: z.array(SuspensionRecord),
+  /** The last letter to somebody whom the office has entered; null where none was sent, or they have signed in. */
+  invitation: z.object({ sentAt: Instant, by: z.string().nullable(), expiresAt: Instant }).nullable(),
+})
 
 export const peopleContract = contract({
   people: {

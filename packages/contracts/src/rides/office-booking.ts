@@ -19,6 +19,9 @@ export const FoundCaller = z.object({
   phone: z.string().nullable(),
   /** Completed ones. */
   rides: z.int(),
+  underWay: z.int(),
+  /** Before their chauffeur sets out, also those that wait for their payment. */
+  booked: z.int(),
   /** They cannot book, and neither can the office for them. */
   isSuspended: z.boolean(),
 })

@@ -106,7 +106,6 @@ export const RideTrack = z.object({
 })
 export type RideTrack = z.infer<typeof RideTrack>
 
-/** One ride, explained: timeline, money line by line, the ledger that sums to zero. */
 /** Somebody of a ride whom the office may have to call. */
 const RidePerson = z.object({
   userId: idOf('user'),
@@ -118,6 +117,15 @@ const RidePerson = z.object({
   rides: z.int(),
 })
 
+/** The link to pay by card that was mailed to whom the office booked for. */
+export const PaymentLink = z.object({
+  status: z.enum(['open', 'paid', 'unpaid']),
+  /** Until when it waits. */
+  openUntil: Instant.nullable(),
+})
+export type PaymentLink = z.infer<typeof PaymentLink>
+
+/** One ride, explained: timeline, money line by line, the ledger that sums to zero. */
 export const OfficeRide = OfficeRideRow.extend({
   version: z.int(),
   people: z.object({
@@ -149,6 +157,8 @@ export const OfficeRide = OfficeRideRow.extend({
   duration: Duration,
   geometry: LineString.nullable(),
   paymentMethod: z.enum(['wallet', 'card', 'account']),
+  /** Null where none was sent. */
+  paymentLink: PaymentLink.nullable(),
   party: RideParty.nullable(),
   /** The ride that its chauffeur ends first. */
   afterRide: z.object({ rideId: idOf('ride'), rideNumber: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import type { Arrival, ArrivalKind } from '@livery/contracts/arrivals/arrivals.ts'
 import type { z } from 'zod'
-import { type ArrivalLeg, arrivesAt, lateMinutes } from './domain/leg.ts'
+import { type ArrivalLeg, arrivesAt, isScheduleOnly, lateMinutes } from './domain/leg.ts'
 
 export function arrivalView(kind: ArrivalKind, written: string, leg: ArrivalLeg): z.input<typeof Arrival> {
   return {
@@ -8,5 +8,6 @@ export function arrivalView(kind: ArrivalKind, written: string, leg: ArrivalLeg)
     scheduledAt: leg.scheduledAt.toISOString(),
     arrivesAt: arrivesAt(leg).toISOString(),
     lateMinutes: lateMinutes(leg),
+    isScheduleOnly: isScheduleOnly(leg),
   }
 }

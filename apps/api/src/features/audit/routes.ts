@@ -47,7 +47,7 @@ export function mountAudit(server: HttpServer): void {
         ...{ area: query.area ?? null, actorId: query.actorId ?? null, target: query.target ?? null },
         from: query.from === undefined ? null : startOf(query.from),
         before: query.until === undefined ? null : addMs(startOf(query.until), DAY_MS),
-        q: query.q === undefined || query.q === '' ? null : query.q,
+        q: query.q ?? null,
       }
       const part = isTable ? { limit: CSV_ROWS, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
       const { entries, total } = await listEntries(ctx.db, filter, part)

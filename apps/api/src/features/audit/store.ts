@@ -38,8 +38,6 @@ export interface EntryFilter {
 
 /** Counted to here; whoever looks for more narrows the list. Words are looked for in each entry's detail, which takes longer. */
 const [COUNTED, FOUND] = [10_000, 1_000]
-/** Shorter ones no index finds: not yet a search. */
-const SHORTEST = 3
 
 interface Part {
   readonly limit: number
@@ -53,7 +51,7 @@ interface Listed {
 
 export function listEntries(db: Queryable, filter: EntryFilter, part: Part): Promise<Listed> {
   const { q } = filter
-  return q === null || q.length < SHORTEST ? listAll(db, filter, part) : search(db, filter, q, part)
+  return q === null ? listAll(db, filter, part) : search(db, filter, q, part)
 }
 
 async function listAll(db: Queryable, filter: EntryFilter, { limit, offset }: Part): Promise<Listed> {

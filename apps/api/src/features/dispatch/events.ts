@@ -38,6 +38,7 @@ declare module '../../platform/domain-events.ts' {
     }
     /** They stand on their way, and will be late from there. */
     'ride.drive-on-due': { readonly rideId: RideId; readonly driverId: UserId }
+    'ride.arrival-due': { readonly rideId: RideId; readonly driverId: UserId }
     'offer.sent': {
       readonly offerId: OfferId
       readonly rideId: RideId

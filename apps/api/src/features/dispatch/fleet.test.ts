@@ -43,14 +43,17 @@ test('a driver is told by the server whether offers reach them: online alone is 
   const fresh = await availability()
   assert.deepEqual([fresh.online, fresh.reachable], [true, true])
   assert.ok(fresh.lastPositionAt)
+  assert.deepEqual(fresh.lastPosition, { lat: AVENUE.lat, lng: AVENUE.lng, heading: null })
 
   kit.clock.advance(61_000)
   const silent = await availability()
   assert.deepEqual([silent.online, silent.reachable, silent.lastPositionAt], [true, false, fresh.lastPositionAt])
+  assert.deepEqual(silent.lastPosition, fresh.lastPosition, 'a page that opens anew shows the car there')
 
   await kit.allOffline()
   const home = await availability()
   assert.deepEqual([home.online, home.reachable, home.lastPositionAt], [false, false, null])
+  assert.equal(home.lastPosition, null)
 })
 
 test('an answer about what a driver has promised that comes after a newer one does not free them', async (t) => {

@@ -35,7 +35,7 @@ export function job(
 ): ChainJob {
   return {
     ...{ rideId: name as RideId, status: 'assigned', from: corner(from), to: corner(to), dueAt: at(dueIn) },
-    ...{ startedAt: null, durationSeconds: 1_200, ahead: [corner(to)] },
+    ...{ startedAt: null, durationSeconds: 1_200, ahead: [corner(to)], onTheWay: null },
     ...over,
   }
 }

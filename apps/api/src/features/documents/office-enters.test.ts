@@ -117,6 +117,8 @@ test('who registers with an address that the office has entered has that account
   })
   const { user } = verified.body.data
   assert.deepEqual([user._id, user.userType, user.lastname], [_id, 'driver', 'L.'])
+  const shown = await kit.call({ method: 'GET', path: `/admin/people/${_id}`, as: office })
+  assert.equal(shown.body.data.invitation, null)
   const late = await kit.call({ method: 'POST', path: `/admin/people/${_id}/invitation`, as: office, body: {} })
   assert.deepEqual([late.status, late.body.code], [409, 'PERSON_HAS_SIGNED_IN'])
 })
@@ -155,11 +157,20 @@ test('a letter is sent again, and only the newest link works; after a week none 
   const { _id } = (await enter(person)).body.data
   await kit.settled()
   const first = keyIn((await latestMail(kit, person.email)).text)
+  const invitation = async () => {
+    const { body } = await kit.call({ method: 'GET', path: `/admin/people/${_id}`, as: office })
+    return body.data.invitation
+  }
+  const sent = await invitation()
+  assert.equal(Date.parse(sent.expiresAt) - Date.parse(sent.sentAt), 7 * DAY_MS)
+  assert.ok(sent.by)
+  kit.clock.advance(60_000)
   const again = () => kit.call({ method: 'POST', path: `/admin/people/${_id}/invitation`, as: office })
   assert.equal((await again()).status, 200)
   await kit.settled()
   const second = keyIn((await latestMail(kit, person.email)).text)
   assert.notEqual(first, second)
+  assert.ok((await invitation()).sentAt > sent.sentAt, 'the page says when the last letter went out')
   assert.equal((await choosePassword(first)).status, 401)
   kit.clock.advance(8 * DAY_MS)
   assert.deepEqual((await choosePassword(second)).body.code, 'TOKEN_EXPIRED')

@@ -53,6 +53,11 @@ const earnings = async (period: string, as = driver, more = '') =>
 const today = () => wallClock(kit.clock.now(), ZONE).date
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
+test('a driver is told since when they are with us, so that no day before it counts as one off', async () => {
+  const { rows } = await kit.db.$client.query('select created_at from person where id = $1', [driver.userId])
+  assert.equal((await earnings('week')).registeredAt, rows[0].created_at.toISOString())
+})
+
 test('day, week, month and year are the ledger’s sum of the wallet, and their parts and entries come to it', async () => {
   const { rows } = await kit.db.$client.query(
     `select sum(p.amount)::int as had from posting p where p.account_id = 'driver_wallet/' || $1 || '/EUR'`,

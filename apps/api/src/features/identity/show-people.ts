@@ -8,6 +8,7 @@ import type { CsvColumn } from '../../platform/http/csv.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Account, statusOf } from './domain/account.ts'
 import { findAccount, listAccounts } from './store/accounts.ts'
+import { findInvitation } from './store/invitations.ts'
 import { findLastSeen, listPeople, type PeopleQuery } from './store/people.ts'
 import { listSuspensions } from './store/suspensions.ts'
 import { imageLink } from './views.ts'
@@ -48,18 +49,20 @@ export async function showPerson(
 ): Promise<ReplyOf<(typeof peopleContract)['person']>> {
   const account = await findAccount(ctx.db, userId)
   if (account === undefined || account.userType === 'admin') throw refuse('NOT_FOUND')
-  const [lastSeenAt, suspensions, ratingSummaries] = await Promise.all([
+  const [lastSeenAt, suspensions, invitation, ratingSummaries] = await Promise.all([
     findLastSeen(ctx.db, userId),
     listSuspensions(ctx.db, userId),
+    account.verifiedAt === null ? findInvitation(ctx.db, userId) : null,
     ratingSummariesOf(ctx.db, [account]),
   ])
   const officers = new Map(
     (
       await listAccounts(
         ctx.db,
-        suspensions.flatMap(({ suspendedBy, liftedBy }) =>
-          liftedBy === null ? [suspendedBy] : [suspendedBy, liftedBy],
-        ),
+        [
+          ...suspensions.flatMap(({ suspendedBy, liftedBy }) => [suspendedBy, liftedBy]),
+          invitation?.sentBy ?? null,
+        ].filter((id) => id !== null),
       )
     ).map((officer) => [officer.id, `${officer.firstname} ${officer.lastname}`]),
   )
@@ -73,6 +76,11 @@ export async function showPerson(
         liftedBy: one.liftedBy === null ? null : (officers.get(one.liftedBy) ?? ''),
         liftedAt: one.liftedAt?.toISOString() ?? null,
       })),
+      invitation: invitation && {
+        sentAt: invitation.sentAt.toISOString(),
+        by: (invitation.sentBy && officers.get(invitation.sentBy)) ?? null,
+        expiresAt: invitation.expiresAt.toISOString(),
+      },
     },
   }
 }

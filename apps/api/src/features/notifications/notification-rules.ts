@@ -49,6 +49,7 @@ export const NOTIFICATION_RULES: {
   'ride.set-out-due': ({ rideId, driverId, by, timeZone }) => [
     { to: driverId, kind: 'set_out_now', rideId, path: '/drive', details: { time: { at: by, timeZone } } },
   ],
+  'ride.arrival-due': ({ rideId, driverId }) => [{ to: driverId, kind: 'arrival_due', rideId, path: '/drive' }],
   'ride.drive-on-due': ({ rideId, driverId }) => [{ to: driverId, kind: 'drive_on_now', rideId, path: '/drive' }],
   'strike.reviewed': ({ driverId, rideId, review, words }) =>
     review === 'asked'

@@ -146,6 +146,14 @@ const check = async (query: Record<string, string>) => {
   return kit.call({ method: 'GET', path: `/arrivals/check?${of}` })
 }
 
+test('of a flight whose source has said nothing of its day yet, only the timetable is known', async () => {
+  const lands = inMs(30 * HOUR_MS)
+  timetable('SK435', lands)
+  const { body } = await check({ number: 'SK 435', date: wallClock(lands, ZONE).date })
+  const { arrivesAt, lateMinutes, isScheduleOnly } = body.data.arrival
+  assert.deepEqual([arrivesAt, lateMinutes, isScheduleOnly], [lands.toISOString(), 0, true])
+})
+
 test('whoever plans a trip sees what is known of the number, and the pickup time that goes with it', async () => {
   const lands = inMs(6 * HOUR_MS)
   timetable('SK433', lands, { expectedAt: after15(lands, 20) })
@@ -156,6 +164,7 @@ test('whoever plans a trip sees what is known of the number, and the pickup time
     [body.data.arrival.number, body.data.arrival.lateMinutes, body.data.arrival.terminal, body.data.fit],
     ['SK 433', 20, '2', 'before'],
   )
+  assert.equal(body.data.arrival.isScheduleOnly, false)
   const again = await check({ number: 'SK433', ...body.data.pickup })
   assert.equal(again.body.data.fit, 'fits')
   const unknown = await check({ number: 'SK 999', date, time })

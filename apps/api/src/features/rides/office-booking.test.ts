@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { HOUR_MS } from '@livery/kernel/time.ts'
 import { checkInvariants } from '../../commands/verify/check-invariants.ts'
 import { type AssistantKit, assistantKit, CARDS, GUEST } from '../../testing/assistant-kit.ts'
-import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { AVENUE, givenAssignedRide, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
 import { givenCompany } from '../companies/testing/given.ts'
 
@@ -69,8 +69,17 @@ test('the form begins with their last ways, each once, their places, guests, mon
   const wallet = (await get('/user/wallet', rider)).body.data
   assert.deepEqual(data.wallet, { available: wallet.available, currency: 'EUR' })
   assert.equal(data.open.RideStatus, 'scheduled')
+  assert.deepEqual([data.underWay, data.booked, data.rides], [0, 2, 0])
   const [look] = (await get(`/admin/audit?target=${rider.userId}`)).body.data
   assert.equal(look.act, 'officeBooking.caller', 'looking at somebody’s places is on record')
+})
+
+test('of whoever rides for the first time right now, the ride under way is counted', async () => {
+  const { driver, rider, rideId } = await givenAssignedRide(kit)
+  await kit.step(driver, rideId, 'en_route')
+  const { data } = (await get(`/admin/callers/${rider.userId}`)).body
+  assert.deepEqual([data.underWay, data.booked, data.rides], [1, 0, 0])
+  await kit.allOffline()
 })
 
 test('the quote is the rider’s own: the same price, and theirs to book', async () => {
@@ -222,11 +231,13 @@ test('a new caller has an account, pays by the link in their mail, and it is the
   assert.equal((await post('/admin/callers', body)).body.code, 'CALLER_HAS_ACCOUNT')
   const booked = await bookFor(ines, { paymentMethod: 'card' })
   assert.equal(booked.body.data?.RideStatus, 'pending_payment', JSON.stringify(booked.body))
+  const link = async () => (await get(`/admin/rides/${booked.body.data.rideId}`)).body.data?.paymentLink
+  assert.deepEqual(await link(), { status: 'open', openUntil: booked.body.data.payBy })
   const [letter = ''] = await given.textsTo(body.email)
   assert.match(letter, /Pague/, 'in their language')
-  const link = new URL(/https?:\S+\/api\/auth\/callback\/email\S+/.exec(letter)?.[0] ?? '')
-  assert.equal(new URL(link.searchParams.get('callbackUrl') ?? '').pathname, `/rides/${booked.body.data.rideId}`)
-  const [email, token] = ['email', 'token'].map((name) => link.searchParams.get(name))
+  const address = new URL(/https?:\S+\/api\/auth\/callback\/email\S+/.exec(letter)?.[0] ?? '')
+  assert.equal(new URL(address.searchParams.get('callbackUrl') ?? '').pathname, `/rides/${booked.body.data.rideId}`)
+  const [email, token] = ['email', 'token'].map((name) => address.searchParams.get(name))
   const signedIn = await kit.call({ method: 'POST', path: '/auth/email-link/verify', body: { email, token } })
   assert.equal(signedIn.status, 200, JSON.stringify(signedIn.body))
   const as = { ...ines, email: body.email, token: signedIn.body.data.tokens.accessToken }
@@ -236,6 +247,7 @@ test('a new caller has an account, pays by the link in their mail, and it is the
   await kit.settled()
   const [ride] = await ridesOf(as)
   assert.deepEqual([ride.RideStatus, ride.bookedByOffice], ['scheduled', 'Karin'])
+  assert.deepEqual(await link(), { status: 'paid', openUntil: null })
 })
 
 test('who does not pay in time is not driven, and is told', async () => {

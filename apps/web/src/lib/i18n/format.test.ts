@@ -23,9 +23,18 @@ test('a mean of stars has two places, written as the reader writes a figure', ()
 
 test('a time is told in the pickup’s zone', () => {
   assert.equal(figuresFor('en', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '19:46')
-  assert.equal(figuresFor('ar', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '7:46 م')
+  assert.equal(figuresFor('ar', 'Europe/Stockholm').time('2026-11-20T18:46:00Z'), '7:46\u00a0م')
   // A device that goes by twelve hours.
-  assert.equal(figuresFor('en', 'Europe/Stockholm', true).time('2026-11-20T18:46:00Z'), '7:46 pm')
+  assert.equal(figuresFor('en', 'Europe/Stockholm', true).time('2026-11-20T18:46:00Z'), '7:46\u00a0pm')
+})
+
+test('a time never breaks before its am or pm, on a clock or after a day', () => {
+  const figures = figuresFor('en', 'Europe/Stockholm', true)
+  const at = '2026-11-20T18:46:00Z'
+  assert.equal(figures.dayAndTime(at), 'Fri 20 Nov, 7:46\u00a0pm')
+  for (const locale of ['en', 'fr', 'de', 'es', 'ar'])
+    for (const words of [figuresFor(locale, 'UTC', true).time(at), figuresFor(locale, 'UTC', true).seconds(at)])
+      assert.doesNotMatch(words, /[ \u202f]/u, words)
 })
 
 test('under a kilometre, distances are metres rounded to ten', () => {

@@ -1,4 +1,5 @@
 import { clockFor, directionOf, figuresLocaleOf, isTwelveHourLanguage } from '@livery/kernel/languages.ts'
+import { unbroken } from './unbroken.ts'
 
 const DAY_MS = 86_400_000
 
@@ -69,7 +70,7 @@ function newFigures(locale: string, isTwelve: boolean, timeZone?: string): Figur
   }
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(region, { timeZone, ...options }))
-    return (at: string | Date) => format().format(new Date(at))
+    return (at: string | Date) => unbroken(format().format(new Date(at)))
   }
   const kilometres = once(
     () =>

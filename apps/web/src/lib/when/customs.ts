@@ -1,5 +1,6 @@
 // The reader's own way with days and clocks, and how moments are written in it.
 import { clockFor, figuresLocaleOf, hasTwelveHours, isTwelveHourLanguage } from '@livery/kernel/languages.ts'
+import { unbroken } from '../i18n/unbroken.ts'
 import { asUtc, type Moment } from './moment.ts'
 
 const MONDAY = 1
@@ -81,7 +82,7 @@ export interface MomentWords {
 export function wordsFor({ tag, isTwelve }: Pick<Customs, 'tag' | 'isTwelve'>): MomentWords {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-    return (moment: Moment) => format.format(asUtc(moment))
+    return (moment: Moment) => unbroken(format.format(asUtc(moment)))
   }
   return {
     day: written({ weekday: 'long', day: 'numeric', month: 'long' }),

@@ -11,15 +11,14 @@ import { Button } from '@/ui/button.tsx'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
 import { stuck } from '@/ui/stuck.ts'
-import { useAlertsQuery } from './api.ts'
 import { useOwnSwitch } from './own-switches.ts'
 import { ringing } from './rings.ts'
 import { TakeButton, TakenWords } from './take-button.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 import { useDesktopNotes } from './use-desktop-notes.ts'
+import { useOpenAlerts } from './use-open-alerts.ts'
 import { useRing } from './use-ring.ts'
 
-const SHOWN = 50
 /** The pages that have all alerts, or those of rides, in their own list. */
 const HAS_ALL = '/office/alerts'
 const HAS_RIDES = ['/office/live', '/office/rides']
@@ -31,10 +30,10 @@ export function AlertBar() {
   const t = useTranslations('alerts')
   const path = usePathname()
   const isAlone = ALONE.includes(useSearchParams().get('view') ?? '')
-  const { data } = useAlertsQuery({ ringing: 'true', pageSize: SHOWN })
+  const open = useOpenAlerts()
   const person = usePerson()?.id
   const [isMuted] = useOwnSwitch('alerts-muted')
-  const all = ringing(data?.data ?? [])
+  const all = ringing(open.ringing)
   const calls = all.filter(({ kind }) => kind === 'help_asked')
   const melody = calls.length > 0 ? 'help' : all.length > 0 ? 'alert' : undefined
   const isHeldBack = useRing(isMuted ? undefined : melody, person)

@@ -9,17 +9,14 @@ import { baseApi } from '@/lib/store/base-api.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { Link } from '@/ui/link.tsx'
 import { RailCount } from '../office/rail-count.tsx'
-import { useAlertsQuery } from './api.ts'
-
-const SHOWN = 50
+import { useOpenAlerts } from './use-open-alerts.ts'
 
 /** How much stands that somebody has to look at, on every page of the office. */
 export function AlertBell() {
   const t = useTranslations('alerts')
   const dispatch = useDispatch()
   const here = usePathname().startsWith('/office/alerts')
-  const { data } = useAlertsQuery({ pageSize: SHOWN })
-  const open = data?.meta.open ?? 0
+  const { count: open } = useOpenAlerts()
   useSocketEvent('alert', () => void dispatch(baseApi.util.invalidateTags(['Alert'])))
   return (
     <Link

@@ -3,15 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/ui/class-names.ts'
 import { AlertRow } from './alert-row.tsx'
-import { useAlertsQuery } from './api.ts'
-
-const SHOWN = 50
+import { useOpenAlerts } from './use-open-alerts.ts'
 
 /** Above the rides: what cannot wait, until it is dealt with. Nothing when there is nothing. */
 export function AlertStrip({ low }: { low?: boolean }) {
   const t = useTranslations('alerts')
-  const { data } = useAlertsQuery({ pageSize: SHOWN })
-  const urgent = (data?.data ?? []).filter(({ rideId }) => rideId !== null)
+  const urgent = useOpenAlerts().alerts.filter(({ rideId }) => rideId !== null)
   if (urgent.length === 0) return null
   return (
     <section

@@ -3,9 +3,7 @@
 import type { Arrival, RideArrival } from '@livery/contracts/arrivals/arrivals.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
-
-/** Minutes that nobody calls late. */
-const ON_TIME_MINUTES = 4
+import { ON_TIME_MINUTES, punctualityOf } from './punctuality.ts'
 
 /** "Lands 14:52 · 17 min late · terminal 2", by the clock of the place; what is off says that alone. */
 export function useArrivalWords(timeZone: string): (arrival: Arrival | RideArrival) => string {
@@ -18,12 +16,11 @@ export function useArrivalWords(timeZone: string): (arrival: Arrival | RideArriv
     const time = figures.time(arrivesAt)
     const there =
       state === 'landed' ? (kind === 'flight' ? 'landed' : 'arrived') : kind === 'flight' ? 'lands' : 'arrives'
+    const punctuality = punctualityOf(arrival)
     const by = figures.minutes(Math.abs(lateMinutes) * 60)
-    const late = lateMinutes > 0 ? t('late', { time: by }) : t('early', { time: by })
     return [
       t(there, { time }),
-      // What no source knows has no timetable to be late by.
-      Math.abs(lateMinutes) > ON_TIME_MINUTES ? late : !isByHand && t('onTime'),
+      punctuality !== null && t(punctuality, { time: by }),
       isByHand && t('byHand'),
       terminal !== null && t(kind === 'flight' ? 'terminal' : 'platform', { terminal }),
     ]

@@ -25,7 +25,18 @@ const { useCsvMutation } = baseApi.injectEndpoints({
 })
 
 /** The list as it is narrowed now, all of its pages, as a table for a spreadsheet. */
-export function CsvButton({ url, params, file }: { url: string; params: CsvParams; file: string }) {
+export function CsvButton({
+  url,
+  params,
+  file,
+  isShut = false,
+}: {
+  url: string
+  params: CsvParams
+  file: string
+  /** What was typed does not narrow the list: a file of all of it would pass for what was looked for. */
+  isShut?: boolean
+}) {
   const t = useTranslations('list')
   const [run, { isLoading }] = useAct(useCsvMutation())
   return (
@@ -33,6 +44,7 @@ export function CsvButton({ url, params, file }: { url: string; params: CsvParam
       size="small"
       className="min-h-9"
       busy={isLoading}
+      disabled={isShut}
       onClick={() =>
         run({ url, params }, { onDone: (text) => saveFile(`${file}.csv`, BYTE_ORDER + text, 'text/csv;charset=utf-8') })
       }

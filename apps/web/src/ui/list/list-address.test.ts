@@ -27,3 +27,14 @@ test('a list without a search does not ask for one, and begins with as many rows
   const { asked, isNarrowed } = readList({ searched: false, pageSize: 50 }, new URLSearchParams('q=Haga'))
   assert.deepEqual([asked.q, asked.pageSize, isNarrowed], [undefined, 50, false])
 })
+
+test('letters too few to narrow a list are not asked for, and the page knows how many it takes', () => {
+  const read = (q: string) => readList({ leastLetters: 3 }, new URLSearchParams({ q }))
+  for (const q of ['a', 'ze', ' ze ']) {
+    const { asked, narrowing, wantsLetters } = read(q)
+    assert.deepEqual([asked.q, narrowing.q, wantsLetters], [undefined, undefined, 3], q)
+  }
+  for (const q of ['', 'zep', '  ']) assert.equal(read(q).wantsLetters, undefined, q)
+  assert.equal(read('  ').asked.q, undefined)
+  assert.equal(read('zep').asked.q, 'zep')
+})

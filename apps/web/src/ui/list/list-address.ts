@@ -18,6 +18,8 @@ export interface ListSpec<Of extends Readers, Sort extends string> {
   readonly order?: 'asc' | 'desc'
   /** Where there is no search, whatever the address says of one is not asked for. */
   readonly searched?: false
+  /** Fewer letters than this narrow nothing: they are not asked for, and the page says so. */
+  readonly leastLetters?: number
   /** How many rows a page has. */
   readonly pageSize?: number
   /** How the list is narrowed before anybody narrows it. Such a filter is switched off by another of its values. */
@@ -29,6 +31,8 @@ export interface ListSpec<Of extends Readers, Sort extends string> {
 export interface ListReading<Of extends Readers = Readers, Sort extends string = string> {
   readonly filters: Filters<Of>
   readonly q: string
+  /** Set where what is searched for has fewer letters than this, so that the list is not narrowed by it. */
+  readonly wantsLetters: number | undefined
   readonly sort: Sort
   readonly order: 'asc' | 'desc'
   readonly page: number
@@ -88,10 +92,14 @@ export function readList<Of extends Readers, Sort extends string>(
   const sort = (spec.sorts?.find((each) => each === query.get('sort')) ?? spec.sorts?.[0]) as Sort
   const order = (['asc', 'desc'] as const).find((each) => each === query.get('order')) ?? spec.order ?? 'desc'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const narrowing = { ...filters, q: q || undefined, ...(sort && { sort, order }) } as Narrowing<Of, Sort>
+  const { leastLetters = 0 } = spec
+  const isShort = q.trim() !== '' && q.trim().length < leastLetters
+  const words = isShort || q.trim() === '' ? undefined : q
+  const narrowing = { ...filters, q: words, ...(sort && { sort, order }) } as Narrowing<Of, Sort>
   return {
     filters,
     q,
+    wantsLetters: isShort ? leastLetters : undefined,
     sort,
     order,
     page,

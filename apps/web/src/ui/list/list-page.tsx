@@ -117,13 +117,27 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
         <PageBar title={title} back={back}>
           {lead && <span className="mini">{lead}</span>}
           <Filters filters={filters} address={address} total={list.data?.meta.total} />
-          <span className="ms-auto flex flex-wrap gap-2 max-desk:w-full desk:justify-end">
+          <span className="ms-auto flex flex-wrap items-start gap-2 max-desk:w-full desk:justify-end">
             {search && (
-              <SearchBox ref={searchBox} label={search} value={address.q} onSearch={(q) => go({ q })} shortcut="/" />
+              <SearchBox
+                ref={searchBox}
+                label={search}
+                value={address.q}
+                wantsLetters={address.wantsLetters}
+                onSearch={(q) => go({ q })}
+                shortcut="/"
+              />
             )}
             {(filters.length > 0 || search) && <SavedLists />}
             {actions}
-            {csv && <CsvButton url={csv.url} file={csv.file} params={csv.params ?? (address.narrowing as CsvParams)} />}
+            {csv && (
+              <CsvButton
+                url={csv.url}
+                file={csv.file}
+                params={csv.params ?? (address.narrowing as CsvParams)}
+                isShut={address.wantsLetters !== undefined}
+              />
+            )}
           </span>
         </PageBar>
         {above}

@@ -1,7 +1,8 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { KeyCap } from '../key-cap.tsx'
 
 const PAUSE_MS = 250
@@ -9,16 +10,20 @@ const PAUSE_MS = 250
 export function SearchBox({
   label,
   value,
+  wantsLetters,
   onSearch,
   ref,
   shortcut,
 }: {
   label: string
   value: string
+  /** So many letters narrow the list, and fewer were typed. */
+  wantsLetters?: number | undefined
   onSearch: (words: string) => void
   ref?: Ref<HTMLInputElement>
   shortcut?: string
 }) {
+  const t = useTranslations('list')
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const [typed, setTyped] = useState(value)
@@ -42,20 +47,27 @@ export function SearchBox({
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
+  const noteId = useId()
   return (
-    <label className="input ms-auto min-h-9! w-full! border-line-strong! px-2.5! text-[13px] desk:w-65!">
-      <Search size={16} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
-      <span className="sr-only">{label}</span>
-      <input
-        ref={input}
-        type="search"
-        defaultValue={value}
-        placeholder={label}
-        className="h-9!"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-      />
-      {shortcut && <KeyCap name={shortcut} className="max-desk:hidden" />}
-    </label>
+    <span className="ms-auto grid w-full justify-items-stretch desk:w-65">
+      <label className="input min-h-9! w-full! border-line-strong! px-2.5! text-[13px]">
+        <Search size={16} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
+        <span className="sr-only">{label}</span>
+        <input
+          ref={input}
+          type="search"
+          defaultValue={value}
+          placeholder={label}
+          className="h-9!"
+          aria-describedby={wantsLetters === undefined ? undefined : noteId}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        {shortcut && <KeyCap name={shortcut} className="max-desk:hidden" />}
+      </label>
+      <span id={noteId} role="status" className="mini mt-1 text-caution empty:hidden">
+        {wantsLetters !== undefined && t('leastLetters', { count: wantsLetters })}
+      </span>
+    </span>
   )
 }

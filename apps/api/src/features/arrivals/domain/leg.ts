@@ -30,6 +30,11 @@ export function lateMinutes(leg: ArrivalLeg): number {
   return Math.round((arrivesAt(leg).getTime() - leg.scheduledAt.getTime()) / MINUTE_MS)
 }
 
+/** Nothing but its timetable is known. */
+export function isScheduleOnly({ state, expectedAt, landedAt }: ArrivalLeg): boolean {
+  return state === 'expected' && expectedAt === null && landedAt === null
+}
+
 /** Beyond that from its timetable it is a wrong day, typed or read, and would take a pickup along. */
 const [EARLIEST_MS, LATEST_MS] = [-6 * HOUR_MS, 48 * HOUR_MS]
 /** Clocks differ by less. */

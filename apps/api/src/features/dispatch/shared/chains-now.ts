@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { type DrivePair, estimate } from '../../places/index.ts'
 import { dueAt, isAsDirected, type Ride, stopsMadeOfAll } from '../../rides/index.ts'
 import { type ChainJob, type DriveBetween, projectChain } from '../domain/watch/chain.ts'
+import type { Watch } from '../domain/watch/next-watch.ts'
 import type { CarOfDriver } from './cars-of-drivers.ts'
 
 /** What is due later is measured by the streets when it comes nearer: where the car is now says nothing yet. */
@@ -14,11 +15,17 @@ const MEASURED_MS = 3 * HOUR_MS
 export const isToBeMet = ({ ridetype, status, afterRideId }: Ride): boolean =>
   (ridetype === 'prebook' && (status === 'assigned' || status === 'en_route')) || afterRideId !== null
 
-export function toJob(ride: Ride, stopsMade: number, now: Date): ChainJob {
+export function toJob(
+  ride: Ride,
+  stopsMade: number,
+  watch: Pick<Watch, 'driverId' | 'onTheWay'> | undefined,
+  now: Date,
+): ChainJob {
   const ahead = [...ride.stops.slice(stopsMade), ...(isAsDirected(ride) ? [] : [ride.dropOff])]
   return {
     ...{ rideId: ride.id, status: ride.status, from: ride.pickup, to: ride.dropOff, startedAt: ride.startedAt },
     ...{ dueAt: dueAt(ride) ?? now, durationSeconds: ride.durationSeconds, ahead },
+    onTheWay: ride.status === 'en_route' && watch?.driverId === ride.driverId ? watch.onTheWay : null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { policyInForce } from '../../../platform/policies/policies.ts'
 import { dueAt, listChains, type Ride } from '../../rides/index.ts'
 import { asTheirs, type WithRide, withRide } from '../domain/live/with-ride.ts'
+import { listWatches } from '../store/ride-watches.ts'
 import { carsOfDrivers } from './cars-of-drivers.ts'
 import { measuredChains, stopsMade, toJob } from './chains-now.ts'
 
@@ -29,12 +30,20 @@ export async function chainsWithRide(
     carsOfDrivers(ctx, drivers, silentMinutes),
   ])
   const all = rides.map((one) => one.ride)
-  const stops = await stopsMade(ctx, all)
-  const asked = asTheirs(toJob(ride, 0, now))
+  const [stops, watches] = await Promise.all([
+    stopsMade(ctx, all),
+    listWatches(
+      ctx.db,
+      all.map(({ id }) => id),
+    ),
+  ])
+  const asked = asTheirs(toJob(ride, 0, undefined, now))
   const jobs = new Map(
     drivers.map((id) => [
       id,
-      all.filter(({ driverId }) => driverId === id).map((one) => toJob(one, stops.get(one.id) ?? 0, now)),
+      all
+        .filter(({ driverId }) => driverId === id)
+        .map((one) => toJob(one, stops.get(one.id) ?? 0, watches.get(one.id), now)),
     ]),
   )
   const withIt = new Map(

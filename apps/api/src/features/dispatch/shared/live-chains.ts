@@ -60,7 +60,10 @@ export async function gatherLive(ctx: AppContext, hours: number): Promise<LiveCh
   const known = new Map(onDuty.map((one) => [one.driverId, one]))
   const drivers = [...busy, ...onDuty.map(({ driverId }) => driverId).filter((id) => !busy.includes(id))]
   const toDo = new Map(
-    having.map((id) => [id, (theirs.get(id) ?? []).map((ride) => toJob(ride, stops.get(ride.id) ?? 0, now))]),
+    having.map((id) => [
+      id,
+      (theirs.get(id) ?? []).map((ride) => toJob(ride, stops.get(ride.id) ?? 0, watches.get(ride.id), now)),
+    ]),
   )
   const driveBetween = await measuredChains(ctx, toDo, cars, now)
   const terms = { ...watch, tightMinutes: ahead.tightMinutes }

@@ -75,7 +75,10 @@ export async function gatherWatch(ctx: AppContext): Promise<RidesToWatch> {
     ),
   ])
   const jobsOf = new Map(
-    everybody.map((id) => [id, (chains.get(id) ?? []).map(({ ride }) => toJob(ride, stops.get(ride.id) ?? 0, now))]),
+    everybody.map((id) => [
+      id,
+      (chains.get(id) ?? []).map(({ ride }) => toJob(ride, stops.get(ride.id) ?? 0, kept.get(ride.id), now)),
+    ]),
   )
   const driveBetween = await measuredChains(ctx, jobsOf, cars, now)
   const asked = askedOf(offers, search, now)

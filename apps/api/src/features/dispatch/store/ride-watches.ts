@@ -60,7 +60,8 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
           backup_driver_id = excluded.backup_driver_id, backup_arrives_at = excluded.backup_arrives_at,
           backup_spare_seconds = excluded.backup_spare_seconds, red_since = excluded.red_since, told = excluded.told,
           told_arrives_at = excluded.told_arrives_at, nudged_at = excluded.nudged_at, woken_at = excluded.woken_at,
-          nearest_metres = excluded.nearest_metres, looked_at = excluded.looked_at
+          nearest_metres = excluded.nearest_metres, on_way_since = excluded.on_way_since, on_way_seconds = excluded.on_way_seconds,
+          looked_at = excluded.looked_at
         where ride_watch.version = excluded.version - 1
         returning ride_id`,
   )
@@ -70,7 +71,7 @@ export async function saveWatches(db: Queryable, watches: readonly KeptWatch[]):
 /** Its rider expects what is booked now. */
 export async function forgetTold(tx: Tx, rideId: RideId): Promise<void> {
   await tx.execute(
-    sql`update ride_watch set told = false, told_arrives_at = null, version = version + 1 where ride_id = ${rideId} and told`,
+    sql`update ride_watch set told = false, told_arrives_at = null, on_way_since = null, on_way_seconds = null, version = version + 1 where ride_id = ${rideId} and (told or on_way_since is not null)`,
   )
 }
 
@@ -104,6 +105,8 @@ type Row = {
   nudged_at: string | null
   woken_at: string | null
   nearest_metres: number | null
+  on_way_since: string | null
+  on_way_seconds: number | null
   looked_at: string
 }
 
@@ -137,6 +140,10 @@ function rowToWatch(row: Row): KeptWatch {
     nudgedAt: at(row.nudged_at),
     wokenAt: at(row.woken_at),
     nearestMetres: row.nearest_metres,
+    onTheWay:
+      row.on_way_since === null || row.on_way_seconds === null
+        ? null
+        : { since: new Date(row.on_way_since), driveSeconds: row.on_way_seconds },
     lookedAt: new Date(row.looked_at),
   }
 }
@@ -165,6 +172,8 @@ function watchToRow(watch: KeptWatch): Row {
     nudged_at: at(watch.nudgedAt),
     woken_at: at(watch.wokenAt),
     nearest_metres: watch.nearestMetres,
+    on_way_since: at(watch.onTheWay?.since),
+    on_way_seconds: watch.onTheWay === null ? null : Math.round(watch.onTheWay.driveSeconds),
     looked_at: watch.lookedAt.toISOString(),
   }
 }

@@ -85,7 +85,8 @@ async function writeSeen(ctx: AppContext, tx: Tx, one: Seen<WatchedRide>, now: D
       await ctx.publish(tx, 'ride.delayed', rideId, { rideId, riderId, arrivesAt, timeZone })
     }
     if (act.act === 'tell_rider_in_time') await ctx.publish(tx, 'ride.in-time-again', rideId, { rideId, riderId })
-    if (act.act === 'wake') await ctx.publish(tx, 'ride.drive-on-due', rideId, { rideId, driverId })
+    if (act.act === 'wake')
+      await ctx.publish(tx, act.isNear ? 'ride.arrival-due' : 'ride.drive-on-due', rideId, { rideId, driverId })
     if (act.act === 'nudge')
       await ctx.publish(tx, 'ride.set-out-due', rideId, { rideId, driverId, by: act.setOutBy.toISOString(), timeZone })
   }

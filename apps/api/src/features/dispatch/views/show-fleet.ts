@@ -10,6 +10,7 @@ import { houseTimeZone } from '../../places/index.ts'
 import { ridesSince } from '../../rides/index.ts'
 import { type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { earnedSince } from '../../wallet/index.ts'
+import type { DriverStateRow } from '../domain/driver-state.ts'
 import { type CarToChoose, carsToChoose, firstChoice } from '../shared/cars-to-choose.ts'
 import { findState, onlineSecondsToday } from '../store/driver-states.ts'
 
@@ -29,11 +30,13 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
   const chosen = firstChoice(cars, state)
   const afterOthers = (car: CarToChoose) => (car === chosen ? 0 : car.whyNot === null ? 1 : 2)
   // This process knows of a position before the table does, and after a restart the table is all there is.
-  const known = ctx.liveFleet.index.find(driverId)?.fixAt ?? state?.fixAt?.getTime() ?? 0
+  const seen = ctx.liveFleet.index.find(driverId) ?? state
+  const known = Number(seen?.fixAt ?? 0)
   return {
     online,
     onlineSince: state?.onlineSince?.toISOString() ?? null,
     lastPositionAt: online && known > 0 ? new Date(known).toISOString() : null,
+    lastPosition: online && known > 0 ? placeOf(seen) : null,
     reachable: online && now.getTime() - known < freshSeconds * SECOND_MS,
     serverAt: now.toISOString(),
     vehicle: chosen === undefined || chosen.vehicle.status !== 'approved' ? null : carOfDriver(chosen.vehicle),
@@ -42,6 +45,11 @@ export async function showAvailability(ctx: AppContext, driverId: UserId): Promi
       .map(({ vehicle, whyNot }) => ({ ...carOfDriver(vehicle), whyNot })),
     today: { earned, rides, onlineSeconds, currency: ctx.config.CURRENCY },
   }
+}
+
+function placeOf(seen: Pick<DriverStateRow, 'lat' | 'lng' | 'heading'> | null | undefined) {
+  if (seen == null || seen.lat === null || seen.lng === null) return null
+  return { lat: seen.lat, lng: seen.lng, heading: seen.heading }
 }
 
 function carOfDriver({ id, vehicle_name, vehicle_number, vehicle_color, vehicleClass }: Vehicle) {

@@ -7,6 +7,7 @@ import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
 import { shiftsBetween } from '../../dispatch/index.ts'
+import { peopleById } from '../../identity/index.ts'
 import { payoutCalendar } from '../../payouts/index.ts'
 import { houseTimeZone } from '../../places/index.ts'
 import { ratingsBetween } from '../../reviews/index.ts'
@@ -33,12 +34,13 @@ export async function showEarnings(
   const today = wallClock(ctx.now(), timeZone).date
   const period = periodOf(asked.period, asked.date ?? today, timeZone)
   const former = periodOf(asked.period, dayBefore(period.from), timeZone)
-  const [now, before, booked, target, first] = await Promise.all([
+  const [now, before, booked, target, first, people] = await Promise.all([
     readPeriod(ctx, driverId, period),
     readPeriod(ctx, driverId, former),
     bookedBetween(ctx.db, driverId, period.begins, period.ends),
     findTarget(ctx.db, driverId),
     firstMoveOf(ctx.db, driverWallet(driverId, ctx.config.CURRENCY)),
+    peopleById(ctx.db, [driverId]),
   ])
   const parts = partsOf(period.parts, { lines: now.lines, shifts: now.shifts, booked })
   const rides = now.driven
@@ -53,6 +55,7 @@ export async function showEarnings(
     currency: ctx.config.CURRENCY,
     previous: first !== null && first < period.begins ? dayBefore(period.from) : null,
     next: period.to < today ? dayAfter(period.to) : null,
+    registeredAt: (people.get(driverId)?.createdAt ?? ctx.now()).toISOString(),
     ...now.sums,
     rides: rides.size,
     onlineSeconds: now.online,

@@ -12,6 +12,7 @@ import { revokeSessionsOf } from '../shared/sessions.ts'
 import { changeAccount, findAccountForUpdate, listLeaving } from '../store/accounts.ts'
 import { forgetDevices } from '../store/devices.ts'
 import { forgetExports } from '../store/exports.ts'
+import { forgetInvitation } from '../store/invitations.ts'
 import { forgetProviderIdentities } from '../store/provider-identities.ts'
 import { forgetSavedLists } from '../store/saved-lists.ts'
 import { forgetDevicesOfSessions } from '../store/sessions.ts'
@@ -65,6 +66,7 @@ async function eraseAccount(
     await forgetProviderIdentities(tx, userId)
     await forgetSavedLists(tx, userId)
     await forgetSuspensionReasons(tx, userId)
+    await forgetInvitation(tx, userId)
     await forgetAnswersTo(tx, userId)
     await revokeSessionsOf(ctx, tx, userId, 'erased')
     await changeAccount(tx, userId, erased(userId, ctx.now()), ctx.now())

@@ -10,6 +10,7 @@ import { composeEnteredMail } from '../mails/compose.ts'
 import { digestOf, newSecret } from '../shared/digests.ts'
 import { getAccount } from '../shared/get-account.ts'
 import { findAccountForUpdate } from '../store/accounts.ts'
+import { keepInvitation } from '../store/invitations.ts'
 import { addSingleUseToken, useUpTokens } from '../store/single-use-tokens.ts'
 import { type EnteredPerson, enterPerson } from './enter-person.ts'
 
@@ -52,6 +53,7 @@ async function sendInvitation(ctx: AppContext, tx: Tx, by: UserId, id: UserId): 
   const expiresAt = addMs(now, LASTS_MS)
   await useUpTokens(tx, 'reset', id, now)
   const digest = digestOf(ctx, 'reset', key)
+  await keepInvitation(tx, id, { sentAt: now, sentBy: by, expiresAt })
   await addSingleUseToken(tx, { digest, purpose: 'reset', userId: id, issuedAt: now, expiresAt })
   await ctx.mail.send(
     tx,

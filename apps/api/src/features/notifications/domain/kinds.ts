@@ -24,6 +24,7 @@ export const KINDS = {
   set_out_now: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   strike_lifted: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   strike_kept: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
+  arrival_due: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   drive_on_now: { topic: 'rides', to: 'driver', channels: ['app', 'push'] },
   chauffeur_changed_by_us: { topic: 'rides', to: 'user', channels: ['app', 'push'] },
   chauffeur_changed: { topic: 'rides', to: 'user', channels: ['app', 'push'] },

@@ -8,6 +8,7 @@ import type { Person } from '../../identity/index.ts'
 import { type Refund, refundView } from '../../payments/index.ts'
 import type { Vehicle } from '../../vehicles/index.ts'
 import { meetAt } from '../domain/lateness.ts'
+import { paymentLinkOf } from '../domain/payment-link.ts'
 import type { Ride } from '../domain/ride.ts'
 import type { RecordedChange } from '../store/changes.ts'
 import type { Moment } from '../store/moments.ts'
@@ -78,6 +79,7 @@ export function officeRideView(ride: Ride, around: OfficeViewContext): z.input<t
     duration: durationOf(ride.durationSeconds),
     geometry: geometryOf(ride),
     paymentMethod: ride.paymentMethod,
+    paymentLink: paymentLinkOf(ride, around.moves),
     party: around.party,
     afterRide: around.afterRide,
     flight: ride.flight,

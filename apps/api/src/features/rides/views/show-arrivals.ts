@@ -84,6 +84,6 @@ function setByHand(ride: Ride, link: RideArrivalLink | null, leg: ArrivalLeg | n
     scheduledAt: leg?.scheduledAt.toISOString() ?? null,
     arrivesAt: landedAt.toISOString(),
     lateMinutes: leg === null ? 0 : lateMinutes({ ...leg, landedAt }),
-    ...{ isFollowed: link?.isFollowed ?? true, isByHand: true },
+    ...{ isScheduleOnly: false, isFollowed: link?.isFollowed ?? true, isByHand: true },
   }
 }

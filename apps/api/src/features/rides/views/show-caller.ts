@@ -12,13 +12,14 @@ import { listRidersLike, type Person, peopleById } from '../../identity/index.ts
 import { takesCards, walletOf } from '../../payments/index.ts'
 import { showSavedPlaces } from '../../places/index.ts'
 import type { Ride } from '../domain/ride.ts'
-import { findOpenRide, listLastRides } from '../store/caller-rides.ts'
+import { countOpenRides, findOpenRide, listLastRides, type OpenRideCounts } from '../store/caller-rides.ts'
 import { ratingSummariesOf } from '../store/rating-summaries.ts'
 import { rideNumber } from './ride-views.ts'
 
 const MOST_FOUND = 8
 const LOOKED_AT = 40
 const MOST_TRIPS = 3
+const NOTHING_OPEN: OpenRideCounts = { underWay: 0, booked: 0 }
 
 export async function showFoundCallers(ctx: AppContext, q: string): Promise<z.input<typeof FoundCaller>[]> {
   return showCallers(ctx, await listRidersLike(ctx.db, q, digitsToFind(q), MOST_FOUND))
@@ -27,17 +28,20 @@ export async function showFoundCallers(ctx: AppContext, q: string): Promise<z.in
 /** In their order; ids of nobody who books are left out. */
 export async function showCallers(ctx: AppContext, ids: readonly UserId[]): Promise<z.input<typeof FoundCaller>[]> {
   const people = await peopleById(ctx.db, ids)
-  const summaries = await ratingSummariesOf(ctx.db, [...people.values()])
+  const [summaries, open] = await Promise.all([
+    ratingSummariesOf(ctx.db, [...people.values()]),
+    countOpenRides(ctx.db, ids),
+  ])
   return ids.flatMap((id) => {
     const person = people.get(id)
     if (person === undefined || person.userType !== 'user' || person.isErased) return []
-    return [foundView(person, summaries.get(id)?.rides ?? 0)]
+    return [foundView(person, summaries.get(id)?.rides ?? 0, open.get(id) ?? NOTHING_OPEN)]
   })
 }
 
-function foundView(person: Person, rides: number): z.input<typeof FoundCaller> {
+function foundView(person: Person, rides: number, open: OpenRideCounts): z.input<typeof FoundCaller> {
   const { id: _id, name, email, phone, isSuspended } = person
-  return { _id, name, email, phone, rides, isSuspended }
+  return { _id, name, email, phone, rides, ...open, isSuspended }
 }
 
 /** Refuses with NOT_FOUND whoever is no rider. */

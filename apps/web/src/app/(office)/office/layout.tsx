@@ -1,6 +1,7 @@
 import type { OwnRole } from '@livery/contracts/team/team.ts'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { TimesOfHouse } from '@/lib/i18n/house-times.tsx'
 import { MessagesFor } from '@/lib/i18n/messages-for.tsx'
 import { currentPath } from '@/lib/paths/current-path.ts'
 import { requireSession } from '@/lib/session/server-session.ts'
@@ -24,22 +25,24 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   if (owes && path.split('?')[0] !== ACCOUNT_PATH) redirect(ACCOUNT_PATH)
   return (
     <MessagesFor audience="office">
-      <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
-        <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
-          <OfficeRail isShut={owes} />
-          <main
-            id="content"
-            className={classNames(
-              'flex min-w-0 flex-1 flex-col desk:relative desk:h-dvh desk:overflow-auto',
-              ROOM_FOR_STUCK,
-            )}
-          >
-            {!owes && <AlertBar />}
-            <ApprovalDialog />
-            {children}
-          </main>
-        </div>
-      </OfficeRights>
+      <TimesOfHouse>
+        <OfficeRights rights={own?.rights ?? null} asks={own?.asks ?? NONE}>
+          <div className="min-h-dvh text-[13px]/5 max-desk:flex max-desk:flex-col desk:grid desk:grid-cols-[184px_minmax(0,1fr)] desk:has-[>[data-alone]]:grid-cols-[minmax(0,1fr)]">
+            <OfficeRail isShut={owes} />
+            <main
+              id="content"
+              className={classNames(
+                'flex min-w-0 flex-1 flex-col desk:relative desk:h-dvh desk:overflow-auto',
+                ROOM_FOR_STUCK,
+              )}
+            >
+              {!owes && <AlertBar />}
+              <ApprovalDialog />
+              {children}
+            </main>
+          </div>
+        </OfficeRights>
+      </TimesOfHouse>
     </MessagesFor>
   )
 }

@@ -6,6 +6,7 @@ import { usePerson } from '@/lib/session/use-person.ts'
 import { useSocket } from '@/lib/socket/socket-provider.tsx'
 import { useOfferCall } from './call/use-offer-call.ts'
 import { useWakeLock } from './call/use-wake-lock.ts'
+import { type PlaceShown, placeShown } from './place-shown.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { usePageContrast } from './use-contrast.ts'
 import { useDrive } from './use-drive.ts'
@@ -27,6 +28,8 @@ export interface Shift extends ReturnType<typeof useDrive> {
   /** What was pressed and waits for a signal, and what came of what had waited. */
   readonly steps: readonly WaitingStep[]
   readonly position: Position
+  /** Where their car is drawn. */
+  readonly shownAt: PlaceShown | undefined
   /** Undefined until the server has said whether one is online. */
   readonly reach: Reach | undefined
   /** The offer that is put aside for the moment: it runs on, and is one press away. */
@@ -64,7 +67,8 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   const online = isDriver && (availability?.online ?? false)
   // Whoever is neither at work nor about to begin is not asked where they are.
   const path = usePathname()
-  const position = usePosition(isDriver && (online || WHERE_WORK_BEGINS.includes(path)))
+  const position = usePosition(isDriver && (online || WHERE_WORK_BEGINS.includes(path)), personId)
+  const shownAt = placeShown(position.fix, availability)
   const [asideId, putAside] = useState<string>()
 
   const lookedAt = useRef(0)
@@ -90,9 +94,9 @@ export function ShiftProvider({ children }: { children: ReactNode }) {
   usePageContrast()
   useWakeLock(offerId !== undefined || (isDriver && ride.data != null))
   const shift = useMemo(() => {
-    const told = { availability: availabilityQuery, ride, offers, lost, position, reach }
+    const told = { availability: availabilityQuery, ride, offers, lost, position, shownAt, reach }
     return { ...told, asideId, putAside, isMuted, bringFixes, keepNewest, steps }
-  }, [availabilityQuery, ride, offers, lost, position, reach, asideId, isMuted, bringFixes, keepNewest, steps])
+  }, [availabilityQuery, ride, offers, lost, position, shownAt, reach, asideId, isMuted, bringFixes, keepNewest, steps])
   return (
     <ShiftContext value={shift}>
       {personId !== undefined && <SendSteps personId={personId} steps={steps} />}

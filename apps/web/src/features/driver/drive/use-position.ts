@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useRegionQuery } from '@/shared/places/api.ts'
+import { atCentre } from './at-centre.ts'
 
 export interface Fix {
   lat: number
@@ -27,11 +28,11 @@ const LOOK_MS = 1_000
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 2_000, timeout: 15_000 }
 
 /** Where the chauffeur is, while `watching`. Where the phone falls silent, the fix keeps the time of when it spoke. */
-export function usePosition(watching: boolean): Position {
+export function usePosition(watching: boolean, personId: string | undefined): Position {
   const { data: region } = useRegionQuery(undefined, { skip: !watching })
   const [seen, setSeen] = useState<Fix>()
   const [silent, setSilent] = useState(false)
-  const [atCentre, setAtCentre] = useState(false)
+  const [startsAtCentre, setStartsAtCentre] = useState(false)
   const [centreAt, setCentreAt] = useState(() => Date.now())
 
   useEffect(() => {
@@ -81,16 +82,24 @@ export function usePosition(watching: boolean): Position {
   }, [watching])
 
   useEffect(() => {
-    if (!atCentre || !watching) return
+    if (personId !== undefined && atCentre.isKept(personId)) setStartsAtCentre(true)
+  }, [personId])
+
+  useEffect(() => {
+    if (!startsAtCentre || !watching) return
     setCentreAt(Date.now())
     const timer = setInterval(() => setCentreAt(Date.now()), ASK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [atCentre, watching])
+  }, [startsAtCentre, watching])
 
-  const startAtCentre = () => setAtCentre(true)
+  const startAtCentre = () => {
+    if (personId !== undefined) atCentre.keep(personId)
+    setStartsAtCentre(true)
+  }
   const inside = seen && region ? within(seen, region.bounds) : undefined
   if (seen && inside) return { fix: seen, state: 'known', startAtCentre }
-  if (atCentre && region) {
+  // A phone that has not answered yet may know better.
+  if (startsAtCentre && region && (silent || inside === false)) {
     const fix = { ...region.centre, heading: null, speed: null, accuracy: null, at: centreAt }
     return { fix, state: 'known', startAtCentre }
   }

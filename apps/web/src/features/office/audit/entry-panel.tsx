@@ -98,7 +98,7 @@ function Fact({ name, isMain, children }: { name: string; isMain?: boolean; chil
       )}
     >
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }

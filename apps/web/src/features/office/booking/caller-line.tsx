@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge.tsx'
 import { useFindCallersQuery } from './api.ts'
 import { Line, lineInput } from './line.tsx'
 import { NewCallerDialog } from './new-caller.tsx'
+import { ridesOf } from './rides-of.ts'
 
 const PAUSE_MS = 120
 const LEAST = 2
@@ -127,8 +128,9 @@ export function CallerLine({
   )
 }
 
-export function CallerWords({ caller: { name, phone, email, rides, isSuspended } }: { caller: FoundCaller }) {
+export function CallerWords({ caller }: { caller: FoundCaller }) {
   const t = useTranslations('officeBooking.caller')
+  const { name, phone, email, isSuspended } = caller
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -146,7 +148,11 @@ export function CallerWords({ caller: { name, phone, email, rides, isSuspended }
           {t('suspended')}
         </Badge>
       ) : (
-        <span className="mini num whitespace-nowrap">{t('rides', { count: rides })}</span>
+        <span className="mini num grid justify-items-end whitespace-nowrap">
+          {ridesOf(caller).map((each) => (
+            <span key={each.key}>{t(each.key, { count: each.count })}</span>
+          ))}
+        </span>
       )}
     </>
   )

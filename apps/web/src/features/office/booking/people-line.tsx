@@ -21,14 +21,16 @@ export function PeopleLine({
   return (
     <Line letter="B" label={t('label')}>
       <Count
-        label={t('passengers')}
+        label={t('passengerCount')}
+        beside={t('passengers', { count: passengers })}
         value={passengers}
         least={1}
         words={{ more: t('morePassengers'), fewer: t('fewerPassengers') }}
         onValue={(next) => onChange({ passengers: next })}
       />
       <Count
-        label={t('luggage')}
+        label={t('bagCount')}
+        beside={t('luggage', { count: luggage })}
         value={luggage}
         least={0}
         words={{ more: t('moreLuggage'), fewer: t('fewerLuggage') }}
@@ -40,12 +42,15 @@ export function PeopleLine({
 
 function Count({
   label,
+  beside,
   value,
   least,
   words,
   onValue,
 }: {
   label: string
+  /** The word that goes with the number. */
+  beside: string
   value: number
   least: number
   words: { more: string; fewer: string }
@@ -60,6 +65,7 @@ function Count({
       <label className="flex items-center gap-2">
         <input
           type="number"
+          aria-label={label}
           min={least}
           max={MOST}
           className="num h-11 w-8 bg-transparent text-center text-[16px] outline-none [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
@@ -67,7 +73,7 @@ function Count({
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => set(target.valueAsNumber)}
         />
-        <span className="small">{label}</span>
+        <span className="small">{beside}</span>
       </label>
       <IconButton label={words.more} tabIndex={-1} disabled={value >= MOST} onClick={() => set(value + 1)}>
         <Plus size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -116,7 +116,7 @@ export function WhenLine({
             value={draft.hours}
             onChange={({ target }) => onChange({ hours: clamped(target.valueAsNumber) })}
           />
-          <span className="mini">{t('hours')}</span>
+          <span className="mini">{t('hours', { count: draft.hours })}</span>
         </label>
       )}
     </Line>

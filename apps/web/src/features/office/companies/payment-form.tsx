@@ -2,8 +2,9 @@
 
 import type { CompanyInvoice, CompanyPayment } from '@livery/contracts/companies/companies.ts'
 import type { Currency } from '@livery/kernel/money.ts'
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { momentThere } from '@/lib/when/moment.ts'
 import { useBookPaymentMutation, useTakeBackPaymentMutation } from '@/shared/company/api.ts'
 import { ActDialog } from '@/ui/act/act-dialog.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -34,11 +35,12 @@ export function BookPayment({ invoice }: { invoice: CompanyInvoice }) {
 
 function PaymentForm({ invoice, onClose }: { invoice: CompanyInvoice; onClose: () => void }) {
   const t = useTranslations('officeCompanies')
+  const today = momentThere(new Date(), useTimeZone() ?? 'UTC').date
   const form = useActForm({
     mutation: useBookPaymentMutation(),
     start: {
       amount: invoice.open > 0 ? (invoice.open / 100).toFixed(2) : '',
-      receivedOn: new Date().toISOString().slice(0, 10),
+      receivedOn: today,
       reference: '',
     },
     body: ({ amount, ...typed }) => ({

@@ -2,7 +2,7 @@
 
 import { AccountKind } from '@livery/contracts/choices.ts'
 import type { LedgerAccount } from '@livery/contracts/wallet/ledger.ts'
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { choice } from '@/ui/list/filters.tsx'
 import { ListPage, PAGE_SIZE } from '@/ui/list/list-page.tsx'
@@ -23,10 +23,11 @@ const FILTERS = { kind: oneOf(AccountKind.options), from: aDay, to: aDay }
 export function LedgerScreen() {
   const t = useTranslations('ledger')
   const office = useTranslations('office')
-  const [standard] = useState(() => thisMonth(new Date()))
+  const timeZone = useTimeZone() ?? 'UTC'
+  const [standard] = useState(() => thisMonth(new Date(), timeZone))
   const address = useListAddress({ filters: FILTERS, standard: { ...standard }, keepsOpen: KEEPS_OPEN })
   const { kind, from = standard.from, to = standard.to } = address.filters
-  const period = instantsOf({ from, to })
+  const period = instantsOf({ from, to }, timeZone)
   const list = useLedgerAccountsQuery(
     { kind, at: period?.to, page: address.page, pageSize: PAGE_SIZE },
     { skip: period === null },

@@ -2,24 +2,26 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantsOf, thisMonth } from './period.ts'
 
-test('a month runs from its first day to today', () =>
-  assert.deepEqual(thisMonth(new Date(2026, 10, 21, 22)), { from: '2026-11-01', to: '2026-11-21' }))
+const CITY = 'Europe/Stockholm'
 
-test('the last day counts to its end, also where the clock changes', () => {
-  for (const [from, to] of [
-    ['2026-11-20', '2026-11-20'],
-    ['2026-10-25', '2026-10-25'],
-    ['2028-02-28', '2028-02-29'],
-  ] as const) {
-    const period = instantsOf({ from, to })
-    assert.ok(period)
-    const [first, after] = [new Date(period.from), new Date(period.to)]
-    assert.deepEqual([first.getHours(), after.getHours()], [0, 0])
-    assert.notEqual(after.getDate(), new Date(`${to}T12:00`).getDate())
-  }
+test('a month runs from its first day to today, as the city has it', () => {
+  assert.deepEqual(thisMonth(new Date('2026-11-21T21:00Z'), CITY), { from: '2026-11-01', to: '2026-11-21' })
+  assert.deepEqual(thisMonth(new Date('2026-11-30T23:30Z'), CITY), { from: '2026-12-01', to: '2026-12-01' })
+})
+
+test('days are the city’s wherever the reader sits, and the last counts to its end, also where the clock changes', () => {
+  assert.deepEqual(instantsOf({ from: '2026-11-20', to: '2026-11-20' }, CITY), {
+    from: '2026-11-19T23:00:00.000Z',
+    to: '2026-11-20T23:00:00.000Z',
+  })
+  assert.deepEqual(instantsOf({ from: '2026-10-25', to: '2026-10-25' }, CITY), {
+    from: '2026-10-24T22:00:00.000Z',
+    to: '2026-10-25T23:00:00.000Z',
+  })
+  assert.equal(instantsOf({ from: '2028-02-28', to: '2028-02-29' }, CITY)?.to, '2028-02-29T23:00:00.000Z')
 })
 
 test('what ends before it begins, or is no date, is no period', () => {
-  assert.equal(instantsOf({ from: '2026-11-21', to: '2026-11-20' }), null)
-  assert.equal(instantsOf({ from: '', to: '2026-11-20' }), null)
+  assert.equal(instantsOf({ from: '2026-11-21', to: '2026-11-20' }, CITY), null)
+  assert.equal(instantsOf({ from: '', to: '2026-11-20' }, CITY), null)
 })

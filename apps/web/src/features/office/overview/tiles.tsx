@@ -76,7 +76,7 @@ function Tile({ measure, overview }: { measure: Measure; overview: Overview }) {
 
 function BesideUsual({ measure, overview }: { measure: Measure; overview: Overview }) {
   const t = useTranslations('overview')
-  const { said, isSame, figures } = useWords(overview.currency)
+  const { said, isSame } = useWords(overview.currency)
   const { kind, up, of } = TOLD[measure]
   const [value, usual] = [of(overview.today), overview.usual === null ? null : of(overview.usual)]
   if (overview.usual === null) return <span className="mini">{t('noComparison')}</span>
@@ -87,7 +87,7 @@ function BesideUsual({ measure, overview }: { measure: Measure; overview: Overvi
   const sign = more > 0 ? '+' : '−'
   const apart =
     kind === 'share'
-      ? t('points', { points: figures.number(Math.max(1, Math.round(Math.abs(more) * 100))) })
+      ? t('points', { points: Math.max(1, Math.round(Math.abs(more) * 100)) })
       : said(kind, Math.abs(more))
   const isGood = more > 0 === (up === 'good')
   return (

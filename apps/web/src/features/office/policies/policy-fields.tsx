@@ -120,6 +120,7 @@ function NumberField({
   const { unit } = field
   const [min, max] = [field.min / scaleOf(unit), field.max / scaleOf(unit)]
   const isOutside = typeof value !== 'number' || !(value >= field.min && value <= field.max)
+  const count = Number(toTyped(value, unit))
   const between = t('between', { min: figures.number(min), max: figures.number(max) })
   return (
     <Field
@@ -132,7 +133,9 @@ function NumberField({
       step={stepOf(unit)}
       className="num"
       defaultValue={toTyped(value, unit)}
-      end={unit === 'count' || unit === 'stars' ? undefined : <span className="mini pe-2">{words.unit(unit)}</span>}
+      end={
+        unit === 'count' || unit === 'stars' ? undefined : <span className="mini pe-2">{words.unit(unit, count)}</span>
+      }
       error={wrong ? (isOutside ? between : t('doesNotFit')) : undefined}
       onChange={(event) => onChange(fromTyped(event.target.value, unit))}
     />

@@ -10,7 +10,8 @@ export interface PolicyWords {
   /** What a field is about. */
   label(field: PolicyField): string
   option(field: PolicyField, value: string): string
-  unit(unit: PolicyUnit): string
+  /** Beside so many. */
+  unit(unit: PolicyUnit, count: number): string
   /** Its value in terms, as people read it. */
   value(field: PolicyField, terms: Terms): string
 }
@@ -21,18 +22,23 @@ export function usePolicyWords(name: PolicyName, currency: string): PolicyWords 
   const words: PolicyWords = {
     label: ({ path }) => t(`fields.${name}.${path.join('.')}` as 'fields.payouts.onDemandMin'),
     option: (_, value) => t(`options.${value}` as 'options.assigned'),
-    unit: (unit) => (unit === 'amount' ? currency : unit === 'count' || unit === 'stars' ? '' : t(`units.${unit}`)),
+    unit: (unit, count) => {
+      if (unit === 'amount') return currency
+      if (unit === 'days') return t('units.days', { count })
+      return unit === 'count' || unit === 'stars' ? '' : t(`units.${unit}`)
+    },
     value: (field, terms) => {
       const value = valueAt(terms, field.path)
       if (field.kind === 'choice') return words.option(field, String(value))
       if (field.kind === 'text') return String(value)
       if (field.kind === 'tiers') return (value as readonly Tier[]).map((tier) => tierIn(tier)).join(', ')
       if (field.unit === 'amount') return figures.money(value as number, currency)
-      const typed = figures.number(Number(toTyped(value, field.unit)))
-      return field.unit === 'count' || field.unit === 'stars' ? typed : `${typed} ${words.unit(field.unit)}`
+      const typed = Number(toTyped(value, field.unit))
+      const said = figures.number(typed)
+      return field.unit === 'count' || field.unit === 'stars' ? said : `${said} ${words.unit(field.unit, typed)}`
     },
   }
   const tierIn = ({ minutesBefore, share }: Tier) =>
-    t('tier', { minutes: figures.number(minutesBefore), share: figures.number(share / 100) })
+    t('tier', { minutes: minutesBefore, share: figures.number(share / 100) })
   return words
 }

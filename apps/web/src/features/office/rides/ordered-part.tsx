@@ -1,6 +1,6 @@
 'use client'
 
-import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
+import type { OfficeRide, PaymentLink } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import type { Figures } from '@/lib/i18n/format.ts'
@@ -20,6 +20,10 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
   const cabin = useCabinWords({ inFull: true })(ordered.preferences)
   const extras = ordered.additionalservice.map((extra) => nameOf(extra)).join(', ')
   const seats = t('seats', { passengers: ordered.passengers, luggage: ordered.luggage })
+  const linkWords = ({ status, openUntil }: PaymentLink) =>
+    status === 'open' && openUntil !== null
+      ? payment('link.openUntil', { when: figures.dayAndTime(openUntil) })
+      : payment(`link.${status}`)
   return (
     <section>
       <h2 className="mb-2 font-serif text-[18px]/6">{t('title')}</h2>
@@ -49,7 +53,7 @@ export function OrderedPart({ ride, figures }: { ride: OfficeRide; figures: Figu
             value: <bdi>{ordered.preferredChauffeur}</bdi>,
           },
           people.bookedBy !== null && { label: t('bookedBy'), value: <bdi>{people.bookedBy}</bdi> },
-          { label: t('paid'), value: payment(ride.paymentMethod) },
+          { label: t('paid'), value: ride.paymentLink ? linkWords(ride.paymentLink) : payment(ride.paymentMethod) },
         ]}
       />
     </section>

@@ -15,7 +15,7 @@ export const { useEnterPersonMutation, useInvitePersonMutation } = baseApi.injec
       }),
     ),
     invitePerson: build.mutation(
-      write<People['invitePerson']>('POST', '/admin/people/{id}/invitation', { invalidatesTags: [] }),
+      write<People['invitePerson']>('POST', '/admin/people/{id}/invitation', { invalidatesTags: ['Person'] }),
     ),
   }),
 })

@@ -50,4 +50,9 @@ export function withRide(
 }
 
 /** Whoever is on the way to it with another car begins anew with this one. */
-export const asTheirs = (ride: ChainJob): ChainJob => ({ ...ride, status: 'assigned', startedAt: null })
+export const asTheirs = (ride: ChainJob): ChainJob => ({
+  ...ride,
+  status: 'assigned',
+  startedAt: null,
+  onTheWay: null,
+})

@@ -105,7 +105,7 @@ export function comeInstead(
   terms: BackupTerms,
 ): { readonly backup: Backup; readonly driveSeconds: number } | null {
   const { driverId, jobs, car, isHeard } = driver
-  const own: ChainJob = { ...job, status: 'assigned', startedAt: null }
+  const own: ChainJob = { ...job, status: 'assigned', startedAt: null, onTheWay: null }
   const chain = projectChain([...jobs, own], car, now, driveBetween)
   const place = chain.findIndex(({ job: one }) => one === own)
   const come = chain[place] as Projected

@@ -5,6 +5,7 @@ import type { Point } from '@livery/kernel/geo.ts'
 import type { RideId } from '@livery/kernel/ids.ts'
 import { addMs, SECOND_MS } from '@livery/kernel/time.ts'
 import type { FitTerms } from '../../../rides/index.ts'
+import { type OnTheWay, paceOf } from './pace.ts'
 
 export type DriveBetween = FitTerms['driveBetween']
 
@@ -19,6 +20,8 @@ export interface ChainJob {
   readonly durationSeconds: number
   /** Where the car goes with its rider, in order; empty where the rider says it on the way. */
   readonly ahead: readonly Point[]
+  /** Null until they have been seen on the way to it. */
+  readonly onTheWay: OnTheWay | null
 }
 
 /** Where the car is, as it was heard last. */
@@ -31,7 +34,7 @@ export interface Projected {
   readonly job: ChainJob
   /** Null where nothing says where they come from. */
   readonly arrivesAt: Date | null
-  /** The drive to the pickup, from where they are or from the job before. */
+  /** The drive to the pickup as measured, from where they are or from the job before. */
   readonly driveSeconds: number | null
   /** The one that they come from; null when they come from where they are. */
   readonly after: ChainJob | null
@@ -86,7 +89,8 @@ function projectJob(job: ChainJob, before: Before, driveBetween: DriveBetween): 
   // A phone that has fallen silent on its way drives on until something else is known.
   const leavesAt = job.status === 'en_route' && after === null ? earlier(before.heardAt, now) : before.freeAt
   const driveSeconds = place === null ? null : driveToMeet(place, job, leavesAt, driveBetween)
-  const arrivesAt = driveSeconds === null ? null : later(addMs(leavesAt, driveSeconds * SECOND_MS), now)
+  const pace = driveSeconds === null || job.onTheWay === null ? 1 : paceOf(job.onTheWay, driveSeconds, leavesAt)
+  const arrivesAt = driveSeconds === null ? null : later(addMs(leavesAt, driveSeconds * pace * SECOND_MS), now)
   const meetsAt = later(arrivesAt ?? before.freeAt, job.dueAt)
   return { job, arrivesAt, driveSeconds, after, endsAt: planned(meetsAt) }
 }

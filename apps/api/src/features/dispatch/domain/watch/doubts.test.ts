@@ -20,7 +20,15 @@ const kept = (over: Partial<Watch>): Watch => ({
     spareSeconds: null,
     backup: null,
   },
-  ...{ calmSpareSeconds: null, redSince: null, told: null, nudgedAt: null, wokenAt: null, nearestMetres: null },
+  ...{
+    calmSpareSeconds: null,
+    redSince: null,
+    told: null,
+    nudgedAt: null,
+    wokenAt: null,
+    nearestMetres: null,
+    onTheWay: null,
+  },
   ...over,
 })
 
@@ -31,6 +39,13 @@ for (const [what, of, before, expected] of [
   ['a car on its way, however late', judged(['on_the_way'], -20), kept({}), false],
   ['who was told to set out a minute ago', judged(['not_set_out']), kept({ nudgedAt: at(-1) }), false],
   ['who was told to set out three minutes ago', judged(['not_set_out']), kept({ nudgedAt: at(-3) }), true],
+  [
+    'who was asked a minute ago whether they are there',
+    judged(['on_the_way', 'not_arrived']),
+    kept({ wokenAt: at(-1) }),
+    false,
+  ],
+  ['who was asked two minutes ago', judged(['on_the_way', 'not_arrived']), kept({ wokenAt: at(-2) }), true],
   ['a ride before that is a little late', judged(['previous_ride'], 4), kept({ calmSpareSeconds: 300 }), false],
   ['a ride before that ends later with each look', judged(['previous_ride'], 1), kept({ calmSpareSeconds: 400 }), true],
 ] as const)

@@ -4,7 +4,7 @@ import { at, corner, NOW, TERMS } from '../../testing.ts'
 import { type MovingCar, motionOf } from './motion.ts'
 
 const car = (over: Partial<MovingCar>): MovingCar => ({
-  ...{ status: 'en_route', at: corner(5), movedAt: at(-1), since: at(-20), to: corner(15) },
+  ...{ status: 'en_route', at: corner(5), dueAt: at(5), movedAt: at(-1), since: at(-20), to: corner(15) },
   ...{ offWayMetres: null, nearestMetres: null },
   ...over,
 })
@@ -15,6 +15,12 @@ for (const [what, moving, reasons] of [
   ['has stood for five minutes', car({ movedAt: at(-5) }), ['stalled']],
   ['has stood, but has set out just now', car({ movedAt: at(-60), since: at(-2) }), []],
   ['stands at the pickup', car({ movedAt: at(-9), at: corner(15) }), []],
+  [
+    'stands at the pickup, and it is past the time',
+    car({ movedAt: at(-9), at: corner(15), dueAt: at(-1) }),
+    ['not_arrived'],
+  ],
+  ['has come to the pickup just now, late', car({ movedAt: at(-1), at: corner(15), dueAt: at(-1) }), []],
   ['waits for its rider', car({ movedAt: at(-9), status: 'arrived' }), []],
   ['stands at a stop', car({ movedAt: at(-9), status: 'at_stop' }), []],
   ['stands with its rider', car({ movedAt: at(-9), status: 'in_progress' }), ['stalled']],

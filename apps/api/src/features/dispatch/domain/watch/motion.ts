@@ -8,6 +8,8 @@ import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 export interface MovingCar {
   readonly status: RideStatus
   readonly at: Point
+  /** When its rider is to be met. */
+  readonly dueAt: Date
   readonly movedAt: Date
   /** Since when the ride is in this status: nobody moves before. */
   readonly since: Date
@@ -37,11 +39,13 @@ export function motionOf(car: MovingCar, now: Date, terms: MotionTerms): Motion 
   const nearest = isToPickup && metres !== null ? Math.round(Math.min(metres, car.nearestMetres ?? metres)) : null
   const stillSince = car.movedAt > car.since ? car.movedAt : car.since
   const isThere = metres !== null && metres <= terms.arrivedMetres
-  const isStalled = !isThere && addMs(stillSince, terms.stalledMinutes * MINUTE_MS) <= now
+  const isStanding = addMs(stillSince, terms.stalledMinutes * MINUTE_MS) <= now
   const isRetreating = nearest !== null && metres !== null && metres - nearest > terms.retreatMetres
   const isDeviating = !isToPickup && car.offWayMetres !== null && car.offWayMetres > terms.offMetres
   const reasons: WatchReason[] = []
-  if (isStalled) reasons.push('stalled')
+  if (isStanding && !isThere) reasons.push('stalled')
+  // Whoever waits nearby until it is time is where they should be; after it they have arrived, or something is wrong.
+  if (isStanding && isThere && isToPickup && car.dueAt < now) reasons.push('not_arrived')
   if (isRetreating) reasons.push('retreating')
   if (isDeviating) reasons.push('deviating')
   return { reasons, nearestMetres: nearest }

@@ -23,7 +23,7 @@ function lookedAt(looks: readonly (Partial<Look> & Pick<Look, 'judged'>)[], term
     const next = nextWatch(
       kept,
       {
-        ...{ driverId: 'own' as UserId, dueAt: at(30), backup: null, nearestMetres: null },
+        ...{ driverId: 'own' as UserId, dueAt: at(30), backup: null, nearestMetres: null, leftSeconds: null },
         ...{ isAwaited: true, isLeftAlone: false, isOffered: false },
         ...look,
       },
@@ -81,8 +81,32 @@ test('where nobody knows when, the rider is told that once, and no invented time
   )
 })
 const lookOf = (of: Judgement): Look => ({
-  ...{ driverId: 'own' as UserId, dueAt: at(30), judged: of, backup: null, nearestMetres: null },
+  ...{ driverId: 'own' as UserId, dueAt: at(30), judged: of, backup: null, nearestMetres: null, leftSeconds: null },
   ...{ isAwaited: true, isLeftAlone: false, isOffered: false },
+})
+
+test('a chauffeur who stands near the pickup after its time is asked once whether they are there', () => {
+  const stands = { judged: judged('red', 2, { reasons: ['on_the_way', 'not_arrived'] }) }
+  assert.deepEqual(lookedAt([stands, stands]), ['tell_office wake', ''])
+  const { acts } = nextWatch(null, lookOf(stands.judged), at(0), TERMS)
+  assert.deepEqual(
+    acts.find(({ act }) => act === 'wake'),
+    { act: 'wake', isNear: true },
+  )
+})
+
+test('what a drive was to take is kept from the first look at it, until the car has stood', () => {
+  const on = (leftSeconds: number | null, reasons: Judgement['reasons'] = []) => ({
+    ...lookOf(judged('amber', -3, { reasons })),
+    leftSeconds,
+  })
+  let kept: Watch | null = null
+  const seen = [on(null), on(900), on(840), on(840, ['on_the_way', 'stalled']), on(840)].map((look, minute) => {
+    kept = nextWatch(kept, look, at(minute), TERMS).watch
+    return kept.onTheWay
+  })
+  const first = { since: at(1), driveSeconds: 900 }
+  assert.deepEqual(seen, [null, first, first, null, { since: at(4), driveSeconds: 840 }])
 })
 
 test('a chauffeur who has not set out is told once until when they have to', () => {

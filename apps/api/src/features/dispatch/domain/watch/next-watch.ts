@@ -5,6 +5,7 @@ import type { UserId } from '@livery/kernel/ids.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Backup } from './backups.ts'
 import { isLastCall, type Judgement, type WatchTerms } from './judge-ride.ts'
+import type { OnTheWay } from './pace.ts'
 import type { ShortRest } from './rest.ts'
 
 /** What is kept from look to look. */
@@ -26,9 +27,10 @@ export interface Watch {
   readonly told: Told | null
   /** The chauffeur was told to set out. */
   readonly nudgedAt: Date | null
-  /** They stand on their way to the pickup with no time to spare, and were told so; null once they move. */
+  /** They stand on their way to the pickup with no time to spare, or near it, and were told so; null once they move. */
   readonly wokenAt: Date | null
   readonly nearestMetres: number | null
+  readonly onTheWay: OnTheWay | null
 }
 
 export interface Told {
@@ -42,6 +44,8 @@ export interface Look {
   readonly judged: Judgement
   readonly backup: Backup | null
   readonly nearestMetres: number | null
+  /** What is left of the drive to the pickup, as measured; null before they set out. */
+  readonly leftSeconds: number | null
   readonly isAwaited: boolean
   /** The office gave it by hand: nothing but telling is done for it. */
   readonly isLeftAlone: boolean
@@ -55,7 +59,7 @@ export type WatchAct =
   | { readonly act: 'tell_rider_late'; readonly arrivesAt: Date | null }
   | { readonly act: 'tell_rider_in_time' }
   | { readonly act: 'nudge'; readonly setOutBy: Date }
-  | { readonly act: 'wake' }
+  | { readonly act: 'wake'; readonly isNear: boolean }
   | { readonly act: 'offer' | 'swap'; readonly backup: Backup }
   /** It is not red any more: whoever is being asked about it is not asked any longer. */
   | { readonly act: 'withdraw' }
@@ -72,7 +76,8 @@ export function nextWatch(
   const { driverId, judged } = look
   const same = kept !== null && kept.driverId === driverId ? kept : null
   const { level, reasons, arrivesAt, spareSeconds } = judged
-  const isStanding = STANDING.every((reason) => reasons.includes(reason))
+  const isNear = reasons.includes('not_arrived')
+  const isStanding = isNear || STANDING.every((reason) => reasons.includes(reason))
   const redSince = level === 'red' ? (same?.redSince ?? now) : null
   const told = kept?.told ?? null
   const watch: Watch = {
@@ -83,6 +88,7 @@ export function nextWatch(
     nudgedAt: same?.nudgedAt ?? null,
     wokenAt: isStanding ? (same?.wokenAt ?? null) : null,
     nearestMetres: look.nearestMetres,
+    onTheWay: onTheWayOf(same, look, now),
   }
   const acts: WatchAct[] = []
   if (isNews(kept, watch))
@@ -91,7 +97,7 @@ export function nextWatch(
   if (word !== null) acts.push(word)
   const isToNudge = judged.setOutBy !== null && (reasons.includes('not_set_out') || reasons.includes('silent'))
   if (isToNudge && watch.nudgedAt === null) acts.push({ act: 'nudge', setOutBy: judged.setOutBy as Date })
-  if (isStanding && look.isAwaited && watch.wokenAt === null) acts.push({ act: 'wake' })
+  if (isStanding && look.isAwaited && watch.wokenAt === null) acts.push({ act: 'wake', isNear })
   if (look.isOffered && level !== 'red') acts.push({ act: 'withdraw' })
   if (isToAct(watch, look, now, terms))
     acts.push({ act: terms.atRed === 'swap' ? 'swap' : 'offer', backup: look.backup as Backup })
@@ -100,7 +106,13 @@ export function nextWatch(
 
 /** Who waits around the corner with time to spare may stand. */
 const STANDING: readonly WatchReason[] = ['stalled', 'on_the_way']
-const CALLS: readonly WatchReason[] = ['silent', 'stalled', 'retreating', 'deviating', 'not_allowed']
+const CALLS: readonly WatchReason[] = ['silent', 'stalled', 'not_arrived', 'retreating', 'deviating', 'not_allowed']
+
+/** Whoever has stood for a while begins anew: of the streets ahead it says nothing. */
+function onTheWayOf(same: Watch | null, { leftSeconds, judged }: Look, now: Date): OnTheWay | null {
+  if (leftSeconds === null || judged.reasons.includes('stalled')) return null
+  return same?.onTheWay ?? { since: now, driveSeconds: leftSeconds }
+}
 
 /** Somebody in the office has to look: a ride that is only tight is seen in the lists, and mostly mends itself. */
 function alarms({ level, reasons }: Watch, { judged }: Look): boolean {
@@ -154,7 +166,7 @@ function expectedOf(
   return own === null || backup.arrivesAt < own ? backup.arrivesAt : own
 }
 
-const GUESSED: readonly WatchReason[] = ['silent', 'stalled', 'retreating', 'not_set_out']
+const GUESSED: readonly WatchReason[] = ['silent', 'stalled', 'not_arrived', 'retreating', 'not_set_out']
 
 function afterActs(watch: Watch, acts: readonly WatchAct[], now: Date): Watch {
   const late = acts.find(({ act }) => act === 'tell_rider_late') as Told | undefined

@@ -17,6 +17,14 @@ for (const [what, reasons, status, nudged, woken, isFault] of [
   ['stands, and was not told yet', ['on_the_way', 'stalled'], 'en_route', null, null, false],
   ['stands, and was told in this moment', ['on_the_way', 'stalled'], 'en_route', null, 0, false],
   ['stands, and was told two minutes ago', ['on_the_way', 'stalled'], 'en_route', null, -2, true],
+  [
+    'stands near the pickup, and was asked three minutes ago',
+    ['on_the_way', 'not_arrived'],
+    'en_route',
+    null,
+    -3,
+    false,
+  ],
 ] as const satisfies [string, readonly WatchReason[], RideStatus, number | null, number | null, boolean][]) {
   test(`given on, ${what}: ${isFault ? 'as if handed back' : 'nobody’s fault'}`, () => {
     const told = (minute: number | null) => (minute === null ? null : at(minute))

@@ -16,7 +16,8 @@ export function isOwnFault(
 ): boolean {
   if (reasons.includes('retreating')) return true
   // Kept only while they stand where they cannot be in time from.
-  if (status === 'en_route' && wokenAt !== null && addMs(wokenAt, TO_DRIVE_ON_MS) <= now) return true
+  const isNear = reasons.includes('not_arrived')
+  if (status === 'en_route' && !isNear && wokenAt !== null && addMs(wokenAt, TO_DRIVE_ON_MS) <= now) return true
   const isNotOut = reasons.includes('not_set_out') || reasons.includes('silent')
   const wasTold = nudgedAt !== null && addMs(nudgedAt, TO_SET_OUT_MS) <= now
   return status === 'assigned' && wasTold && isNotOut && !reasons.includes('previous_ride')

@@ -119,7 +119,9 @@ export function concludeAll<One extends Watched>(
   return judgements.map(({ watched, judged: alone, isDoubted }) => {
     const backup = backups.get(watched) ?? null
     const judged = escalated(alone, isDoubted, backup, now, terms)
-    const look = { ...watched, dueAt: watched.projected.job.dueAt, judged, backup }
+    const { job, driveSeconds } = watched.projected
+    const leftSeconds = job.status === 'en_route' ? driveSeconds : null
+    const look = { ...watched, dueAt: job.dueAt, leftSeconds, judged, backup }
     return { watched, ...nextWatch(watched.kept, look, now, terms) }
   })
 }

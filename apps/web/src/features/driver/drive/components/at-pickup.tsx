@@ -63,6 +63,14 @@ export function Waiting({ ride, wait }: { ride: DriverRide; wait: NonNullable<Dr
         )}
       </div>
       <WaitBar meter={wait} now={now} timeZone={ride.timeZone} />
+      {paid === 0 && (
+        <p className="small num mt-2 text-pretty text-muted">
+          {t('paidFrom', {
+            time: figures.time(wait.freeUntil),
+            amount: figures.money(wait.perMinute, wait.currency),
+          })}
+        </p>
+      )}
       {wait.asked > 0 && (
         <p className="num mt-2.5 flex items-center gap-2 text-sm" role="status">
           <Hourglass size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -12,20 +12,20 @@ import { ArrivalRing, Pin } from '@/shared/map/components/pin.tsx'
 import { RouteLine } from '@/shared/map/components/route-line.tsx'
 import { lineAfter } from '@/shared/map/line.ts'
 import { nextTarget } from '../next-target.ts'
-import type { Fix } from '../use-position.ts'
+import type { PlaceShown } from '../place-shown.ts'
 
 /** Some 650 metres to each side on a phone. */
 const AROUND_ZOOM = 14.2
 
 /** The chauffeur's own car, and what is offered or under route. */
 export function DriveMap({
-  fix,
+  at,
   offer,
   ride,
   lost,
   way = null,
 }: {
-  fix: Fix | undefined
+  at: PlaceShown | undefined
   offer: Offer | undefined
   ride: DriverRide | undefined
   /** Where a ride was to begin that they lost. */
@@ -38,8 +38,8 @@ export function DriveMap({
   const meeting = status === 'assigned' || status === 'en_route' || status === 'arrived'
   const next =
     ride && (meeting || status === 'in_progress' || status === 'at_stop') ? nextTarget(ride).place : undefined
-  const lat = fix?.lat
-  const lng = fix?.lng
+  const lat = at?.lat
+  const lng = at?.lng
   const frame = useMemo((): Frame => {
     const own = lat !== undefined && lng !== undefined ? [{ lat, lng }] : []
     if (lost) return { subject: 'lost', points: [...own, lost], closest: AROUND_ZOOM }
@@ -60,8 +60,8 @@ export function DriveMap({
         <Pin key={`${stop.lat}${stop.lng}`} at={stop} kind={index + 1} />
       ))}
       {route && <Pin at={route.dropOffLocation} kind="square" />}
-      {fix && (
-        <CarMarker lat={fix.lat} lng={fix.lng} heading={fix.heading} size={42} own={!route || status !== undefined} />
+      {at && (
+        <CarMarker lat={at.lat} lng={at.lng} heading={at.heading} size={42} own={!route || status !== undefined} />
       )}
     </MapStage>
   )

@@ -44,7 +44,7 @@ const HEIGHTS: Record<'home' | 'homeWithMore' | 'offer' | 'offerWithStops' | 'en
 export function DriveScreen({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('chauffeur')
   const sentence = useSentence()
-  const { availability, ride: current, offers, lost, position, reach, steps } = useShift()
+  const { availability, ride: current, offers, lost, position, shownAt, reach, steps } = useShift()
   const [setAvailability, switching] = useAct(useSetAvailabilityMutation())
   const { accept, decline, accepting, busy } = useAnswerOffer()
   const [endedId, setEndedId] = useState<string>()
@@ -92,7 +92,8 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
     if (Date.now() - wantedAt < WANTED_MS) void latest.current(true)
   }, [wantedAt, position.fix])
 
-  if (ride) return <RideUnderWay key={ride.rideId} ride={ride} position={position} onEnded={setEndedId} />
+  if (ride)
+    return <RideUnderWay key={ride.rideId} ride={ride} position={position} shownAt={shownAt} onEnded={setEndedId} />
 
   if (lost.data && !offer && !ended)
     return (
@@ -101,7 +102,6 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         lost={lost.data}
         next={next}
         online={availability.data?.online ?? false}
-        position={position}
         onGoOffline={() => goOnline(false)}
       />
     )
@@ -193,7 +193,7 @@ export function DriveScreen({ tabs }: { tabs: ReactNode }) {
         )}
       </Sheet>
       {ended && waiting && <OfferDialog key={waiting.offerId} offer={waiting} />}
-      <DriveMap fix={position.fix} offer={offer} ride={ended} />
+      <DriveMap at={shownAt} offer={offer} ride={ended} />
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { classNames } from '@/ui/class-names.ts'
 import { Sheet } from '@/ui/sheet.tsx'
 import { useLeaveLostMutation } from '../api.ts'
 import { useShift } from '../shift.tsx'
-import type { Position } from '../use-position.ts'
 import { WaitingSteps } from '../waiting/components/waiting-steps.tsx'
 import { isPending, waitingSteps } from '../waiting/waiting-steps.ts'
 import { DriveMap } from './drive-map.tsx'
@@ -28,18 +27,16 @@ export function LostScreen({
   lost,
   next,
   online,
-  position,
   onGoOffline,
 }: {
   lost: LostRide
   next: DriverRide | undefined
   online: boolean
-  position: Position
   onGoOffline: () => Promise<void>
 }) {
   const t = useTranslations('chauffeur.cancelled')
   const { ride, how } = lost
-  const { steps } = useShift()
+  const { steps, shownAt } = useShift()
   const figures = useFigures(ride.timeZone)
   const [leave, leaving] = useAct(useLeaveLostMutation())
   const title = useRef<HTMLHeadingElement>(null)
@@ -88,7 +85,7 @@ export function LostScreen({
         <Earned lost={lost} online={online} />
         {next && <NextRide ride={next} className="pt-4" />}
       </Sheet>
-      <DriveMap fix={position.fix} offer={undefined} ride={undefined} lost={ride.pickupLocation} />
+      <DriveMap at={shownAt} offer={undefined} ride={undefined} lost={ride.pickupLocation} />
     </div>
   )
 }

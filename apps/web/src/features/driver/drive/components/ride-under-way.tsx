@@ -10,6 +10,7 @@ import { TurnCard } from '../guidance/components/turn-card.tsx'
 import { useGuidance } from '../guidance/use-guidance.ts'
 import { Spoken } from '../guidance/voice/spoken.tsx'
 import { targetDriven } from '../next-target.ts'
+import type { PlaceShown } from '../place-shown.ts'
 import type { Position } from '../use-position.ts'
 import { useStep } from '../use-step.ts'
 import styles from './drive.module.css'
@@ -27,10 +28,12 @@ const HEIGHTS: Record<SheetHeight, number> = { low: 0.34, rest: 0.58, tall: 0.9 
 export function RideUnderWay({
   ride,
   position,
+  shownAt,
   onEnded,
 }: {
   ride: DriverRide
   position: Position
+  shownAt: PlaceShown | undefined
   onEnded: (rideId: string) => void
 }) {
   const t = useTranslations('chauffeur')
@@ -78,7 +81,7 @@ export function RideUnderWay({
           isNamed={guidance?.progress !== undefined && guidance.target.kind !== 'pickup'}
         />
       </Sheet>
-      <DriveMap fix={position.fix} offer={undefined} ride={ride} way={guidance?.line ?? null} />
+      <DriveMap at={shownAt} offer={undefined} ride={ride} way={guidance?.line ?? null} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { classNames } from '@/ui/class-names.ts'
 import { type CalendarWords, dateOfPart, INSIDE } from '../calendar-words.ts'
+import { isOff } from '../day-off.ts'
 import styles from './chart.module.css'
 import { FiguresTable } from './figures-table.tsx'
 import { PeriodLink } from './period-link.tsx'
@@ -38,6 +39,7 @@ export function Chart({ earnings, words, now }: { earnings: Earnings; words: Cal
             top={top}
             line={line}
             now={now}
+            saysOff={!isCrowded && isOff(part, earnings, now)}
             timeZone={earnings.timeZone}
             inside={INSIDE[period]}
             word={isCrowded && index % EVERY_HOUR > 0 ? '' : words.short(part)}
@@ -56,6 +58,7 @@ function Bar({
   top,
   line,
   now,
+  saysOff,
   timeZone,
   inside,
   word,
@@ -65,20 +68,20 @@ function Bar({
   top: number
   line: number
   now: number
+  saysOff: boolean
   timeZone: string
   inside: Earnings['period'] | undefined
   word: string
   amount: string
 }) {
   const t = useTranslations('chauffeur.earnings')
-  const { earned, ahead, onlineSeconds } = part
+  const { earned, ahead } = part
   const [begins, ends] = [Date.parse(part.from), Date.parse(part.until)]
-  const isOff = earned <= 0 && ahead === 0 && onlineSeconds === 0 && ends <= now && amount !== ''
   const share = (minor: number) => ({ '--share': Math.max(0, minor) / top }) as CSSProperties
   const shown = (
     <>
       <span className={styles.bar}>
-        {isOff ? (
+        {saysOff ? (
           <small className={styles.off}>{t('off')}</small>
         ) : (
           (earned > 0 || ahead > 0) && <small className="num">{amount}</small>

@@ -61,13 +61,12 @@ function Change({
   say: (value: number) => string
 }) {
   const t = useTranslations('officePeople.figures')
-  const figures = useFigures()
   const [value, was] = [now[measure], before[measure]]
   if (value === null || was === null) return t('noBefore')
   const more = value - was
   if (say(value) === say(was)) return t('same')
   const points = Math.max(1, Math.round(Math.abs(more) * 100))
-  const apart = KINDS[measure] === 'share' ? t('points', { points: figures.number(points) }) : say(Math.abs(more))
+  const apart = KINDS[measure] === 'share' ? t('points', { points }) : say(Math.abs(more))
   const isGood = more > 0 === (measure !== 'cancelled')
   return (
     <span className="block">

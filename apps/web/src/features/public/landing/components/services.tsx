@@ -38,7 +38,7 @@ export async function Services({ region, classes, terms }: Offer) {
             title: t(`arrival.${arrivals}`),
             body: t(arrivals === 'station' ? 'arrival.bodyTrain' : 'arrival.body'),
             fact: terms
-              ? t('arrival.fact', { minutes: figures.number(arrivalMinutes(region.has, terms.waiting)) })
+              ? t('arrival.fact', { minutes: arrivalMinutes(region.has, terms.waiting) })
               : t('arrival.plain'),
           },
         ]

@@ -26,14 +26,18 @@ export function MoreTime({ ride, wait }: { ride: UserRide; wait: NonNullable<Use
     setError(refused)
     setSending(false)
   }
-  const { more, asked, currency } = wait
+  const { more, asked, perMinute, currency } = wait
   return (
     <div className="mt-2.5 grid gap-2" aria-live="polite">
       {asked > 0 && <p className="small num">{t('askedForMore', { minutes: asked })}</p>}
       {more && (!isAsked || isSending) && (
         <div className="flex items-center justify-between gap-4">
           <p className="small num min-w-0 text-muted">
-            {t('moreCost', { time: figures.time(more.noShowFrom), cost: figures.money(more.cost, currency) })}
+            {t('moreCost', {
+              time: figures.time(more.noShowFrom),
+              rate: figures.money(perMinute, currency),
+              cost: figures.money(more.cost, currency),
+            })}
           </p>
           <Button className="num shrink-0" busy={isSending} onClick={ask}>
             {t('more', { minutes: more.minutes })}
