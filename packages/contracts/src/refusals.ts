@@ -190,7 +190,7 @@ export const PRICING_REFUSALS = refusals({
   TARIFF_HAS_BEGUN: { status: 409, sentence: 'This tariff is already in effect. Please plan a new version.' },
   TARIFF_START_PAST: { status: 422, sentence: 'A new tariff must start in the future.' },
   CURRENCY_SET_BY_OPERATOR: { status: 409, sentence: 'The currency is set by CURRENCY. Please change it there.' },
-  CURRENCY_IN_USE: { status: 409, sentence: 'Rides or payments exist in this currency, so it can’t change.' },
+  CURRENCY_IN_USE: { status: 409, sentence: 'Rides, quotes or payments exist in this currency, so it can’t change.' },
   ZONE_NAME_TAKEN: { status: 409, sentence: 'Another zone has this name. Please choose another.' },
   OUTLINE_INVALID: {
     status: 422,

@@ -50,8 +50,9 @@ export const dispatchEventHandlers: readonly EventHandler<AppContext>[] = [
   eventHandler<AppContext, 'ride.moved'>({
     name: 'dispatch.show-arrived',
     on: 'ride.moved',
-    run: async (ctx, { payload: { rideId, driverId, to } }, exactlyOnce) => {
-      if (to === 'arrived' && driverId !== null) await exactlyOnce((tx) => showArrived(ctx, tx, driverId, rideId))
+    run: async (ctx, { payload: { rideId, driverId, from, to } }, exactlyOnce) => {
+      const isThere = to === 'arrived' || from === 'arrived'
+      if (isThere && driverId !== null) await exactlyOnce((tx) => showArrived(ctx, tx, driverId, rideId))
     },
   }),
   eventHandler<AppContext, 'ride.moved'>({

@@ -1,6 +1,7 @@
 // What a process knows of the cars never runs backwards.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { metresWithin } from '@livery/kernel/drive-estimate.ts'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import { addMs, HOUR_MS } from '@livery/kernel/time.ts'
 import { AVENUE, givenAssignedRide, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
@@ -90,4 +91,45 @@ test('riders see free cars, and not at which door they stand', async () => {
   const inside = await Promise.all(Array.from({ length: 9 }, (_, step) => edge(step - 4)))
   assert.deepEqual([inside[0], inside.at(-1)], [1, 0])
   assert.equal(distanceMetres(car, { lat: car.lat + 0.02698, lng: car.lng }) > 3_000, true)
+})
+
+test('how soon a car can be somewhere does not tell at which door it stands, neither near it nor where its reach ends', async () => {
+  await kit.allOffline()
+  const doors = [
+    { lat: 57.70043, lng: 11.97492 },
+    { lat: 57.70011, lng: 11.97451 },
+  ] as const
+  const driver = await kit.driverAt(doors[0])
+  const near = [-0.03, -0.01, -0.002, 0.002, 0.01, 0.03].flatMap((east) =>
+    [-0.02, -0.001, 0.001, 0.02].map((north) => ({ lat: 57.7003 + north, lng: 11.9747 + east })),
+  )
+  const edge = Array.from({ length: 40 }, (_, step) => ({
+    lat: 57.7003 + (metresWithin(15 * 60) + (step - 20) * 5) / 111_195,
+    lng: 11.9747,
+  }))
+  const seconds = async () => {
+    const asked = [...near, ...edge].map(({ lat, lng }) =>
+      kit.call({ method: 'GET', path: `/user/vehicle?lat=${lat}&lng=${lng}` }),
+    )
+    return (await Promise.all(asked)).map(
+      ({ body }) => body.data.find((one: { vehicleClass: string }) => one.vehicleClass === 'business').etaSeconds,
+    )
+  }
+  const atOne = await seconds()
+  kit.putDriver(driver, doors[1])
+  assert.deepEqual(await seconds(), atOne)
+  assert.ok(atOne.includes(null) && atOne.at(near.length) !== null, JSON.stringify(atOne))
+})
+
+test('whom a ride asks is shown to its rider in whole minutes', async () => {
+  await kit.allOffline()
+  const rider = await kit.richRider()
+  const driver = await kit.driverAt({ lat: AVENUE.lat + 0.0131, lng: AVENUE.lng })
+  const { rideId } = (await kit.book(rider)).body.data
+  await kit.offerOf(driver, rideId)
+  const { search } = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  const seconds = search.offers.map((offer: { etaSeconds: number }) => offer.etaSeconds)
+  assert.deepEqual([seconds.length, seconds[0] % 60], [1, 0])
+  const { rows } = await kit.db.$client.query('select eta_seconds from offer where ride_id = $1', [rideId])
+  assert.notEqual(rows[0].eta_seconds % 60, 0)
 })

@@ -134,3 +134,50 @@ test('a chauffeur who takes a ride for now at home is hidden as well', async () 
   drive(driver, ROAD)
   assert.equal((await pagesOf(rider, rideId)).rider.driverLocation.lat, ROAD.lat)
 })
+
+test('a chauffeur who has set out on the phone alone makes calling off no dearer before they have left', async () => {
+  const { rider, driver, rideId } = await givenSetOut()
+  const fee = async () => {
+    const { cancel, quoted } = (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body
+      .data
+    return Number((cancel.fee / quoted.total).toFixed(2))
+  }
+  assert.equal(await fee(), 0, 'it was said to be free until an hour before')
+  drive(driver, GATE)
+  assert.equal(await fee(), 0)
+  drive(driver, ROAD)
+  assert.equal(await fee(), 1)
+  assert.equal((await kit.bareStep(driver, rideId, 'en_route', ROAD)).status, 200)
+  await kit.settled()
+  assert.equal(await fee(), 1, 'whoever says it again on the way has left')
+  drive(driver, HOME)
+  kit.clock.advance(10 * MINUTE_MS)
+  drive(driver, HOME)
+  assert.equal(await fee(), 0.5)
+  assert.equal((await kit.bareStep(driver, rideId, 'arrived', { reason: 'other' })).body.data.RideStatus, 'arrived')
+  await kit.settled()
+  assert.equal(await fee(), 0.5, 'nor is it dearer where they say that they have arrived')
+  const body = { rideId, action: 'cancel', reason: 'change_of_plans' }
+  assert.equal((await kit.call({ method: 'POST', path: '/user/ride/update-status', as: rider, body })).status, 200)
+  const ended = await findRide(kit.ctx.db, rideId)
+  assert.equal(ended?.finalTotalMinor, Math.round((ended?.quotedTotalMinor ?? 0) / 2))
+})
+
+test('who says that they have arrived, from far away, is late all the same', async () => {
+  const { rider, driver, rideId } = await givenSetOut()
+  const ask = async () => (await kit.call({ method: 'GET', path: `/user/ride/show/${rideId}`, as: rider })).body.data
+  const far = { lat: HOME.lat - 0.008, lng: HOME.lng }
+  drive(driver, far)
+  kit.clock.advance(Date.parse((await ask()).pickupAt) - kit.clock.now().getTime())
+  drive(driver, far)
+  assert.equal((await kit.bareStep(driver, rideId, 'arrived', { reason: 'other' })).body.data.RideStatus, 'arrived')
+  await kit.settled()
+  kit.clock.advance(9 * MINUTE_MS)
+  drive(driver, far)
+  const { RideStatus, cancel, pin } = await ask()
+  assert.deepEqual([RideStatus, cancel.fee], ['arrived', 0])
+  assert.ok(kit.ctx.liveFleet.index.find(driver.userId)?.hidden)
+  await kit.bareStep(driver, rideId, 'start', { pin })
+  await kit.settled()
+  assert.equal(kit.ctx.liveFleet.index.find(driver.userId)?.hidden, null, 'whoever is on board sees where they are')
+})

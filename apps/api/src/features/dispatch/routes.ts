@@ -7,15 +7,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { pageMeta } from '../../platform/http/pages.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  findRide,
-  officerOf,
-  progressRide,
-  type Ride,
-  type RideStep,
-  showDriverRide,
-  showOfficeRide,
-} from '../rides/index.ts'
+import { findRide, officerOf, progressRide, type RideStep, showDriverRide, showOfficeRide } from '../rides/index.ts'
 import { dispatchAccess } from './access.ts'
 import { countPresence } from './store/drivers.ts'
 import { findLatestOffer, listOpenOffersOfDriver } from './store/offers.ts'
@@ -30,6 +22,7 @@ import { showCandidates, showVerdicts } from './views/show-candidates.ts'
 import { showChange, showChangeCandidates } from './views/show-change.ts'
 import { showConsidered } from './views/show-considered.ts'
 import { showDayPlan, showNewestDayPlan } from './views/show-day-plan.ts'
+import { showDeclined } from './views/show-declined.ts'
 import { DRIVER_COLUMNS, showDrivers } from './views/show-drivers.ts'
 import { showAvailability, showFleet } from './views/show-fleet.ts'
 import { showLive } from './views/show-live.ts'
@@ -56,7 +49,7 @@ export function mountDispatch(server: HttpServer): void {
       return { data: { offerId: params.id, status: 'declined' as const } }
     },
     driverUpdate: async ({ ctx, caller, body }) => ({
-      data: await showDriverRide(ctx, await updateRide(ctx, caller.userId, body)),
+      data: await updateRide(ctx, caller.userId, body),
     }),
     driverTrack: async ({ ctx, caller, body }) => ({ data: await bringTrack(ctx, caller.userId, body) }),
     fleet: async ({ ctx }) => ({ data: await showFleet(ctx) }),
@@ -95,7 +88,7 @@ export function mountDispatch(server: HttpServer): void {
 }
 
 /** Accept and decline name the ride here; the offer of this driver's for it is meant. */
-async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdate): Promise<Ride> {
+async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdate): ReturnType<typeof showDriverRide> {
   if (update.action !== 'accept' && update.action !== 'decline') {
     const ride = await refusingTakenCars(() =>
       progressRide(ctx, driverId, update as DriverUpdate & { action: RideStep }, (tx, ride, { waited }) =>
@@ -105,14 +98,13 @@ async function updateRide(ctx: AppContext, driverId: UserId, update: DriverUpdat
     // The same step again finds a ride that may be over.
     const setsOut = update.action === 'en_route' && ride.status === 'en_route'
     if (setsOut) await ctx.transact((tx) => occupyDriver(ctx, tx, driverId, ride.id))
-    return ride
+    return showDriverRide(ctx, ride)
   }
   const offer = await findLatestOffer(ctx.db, update.rideId, driverId)
   if (offer === null) throw refuse('RIDE_NOT_FOUND')
-  if (update.action === 'accept') return acceptOffer(ctx, driverId, offer.id)
+  if (update.action === 'accept') return showDriverRide(ctx, await acceptOffer(ctx, driverId, offer.id))
   await declineOffer(ctx, driverId, offer.id)
   const ride = await findRide(ctx.db, update.rideId)
   if (ride === null) throw refuse('RIDE_NOT_FOUND')
-  // They have said no, so the rider is none of their business any more.
-  return { ...ride, note: null, sign: null, flight: null, guest: null, preferences: {} }
+  return showDeclined(ctx, ride, offer.answeredAt)
 }

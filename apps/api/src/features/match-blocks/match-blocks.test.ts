@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { RideId } from '@livery/kernel/ids.ts'
-import { DAY_MS, MINUTE_MS } from '@livery/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@livery/kernel/time.ts'
 import { AVENUE, NYA_VARVET, type RideKit, startRideKit } from '../../testing/ride-kit.ts'
+import { runNow } from '../../testing/run-now.ts'
 import type { TestPerson } from '../../testing/test-app.ts'
+import { rideJobs } from '../rides/jobs.ts'
 import { listStrikes } from '../rides/store/strikes.ts'
 
 let kit: RideKit
@@ -79,6 +81,18 @@ for (const by of ['rider', 'driver'] as const)
     assert.equal((await kit.call({ method: 'DELETE', path: `${base}/${block._id}`, as: setter })).status, 200)
     assert.equal(await onBoard(driver), true)
   })
+
+test('that nobody has claimed a ride is told to no chauffeur who would not find it', async () => {
+  const { rider, driver } = await givenBlocked('rider')
+  const other = await kit.driverAt({ lat: AVENUE.lat + 0.02, lng: AVENUE.lng })
+  const { rideId } = (await kit.bookAhead(rider, DAY_MS)).body.data
+  kit.clock.advance(13 * HOUR_MS)
+  await runNow(kit.ctx, rideJobs, 'ride.open-search', { rideId })
+  await kit.settled()
+  const isTold = async (as: TestPerson) =>
+    (await get('/notification', as)).some((one: { rideId: RideId }) => one.rideId === rideId)
+  assert.deepEqual([await isTold(driver), await isTold(other)], [false, true])
+})
 
 test('what a blocked chauffeur has of that rider goes back without a strike; who blocks a rider keeps what they promised', async () => {
   const wanted = async ({ rider, next }: Awaited<ReturnType<typeof givenBlocked>>) => {

@@ -12,6 +12,7 @@ export { explainOrder, grantDemoMoney, type RidePosting, ridePostings } from '..
 export type { SettledAs, Split } from './domain/settlement.ts'
 export { paymentsExport } from './export-payments.ts'
 export { paymentsFeature } from './feature.ts'
+export { hasPayments, holdAllPayments } from './store/card-payments.ts'
 export { type GivenBack, type Refund, refundsByMinute, refundsOfRides } from './store/refunds.ts'
 export { isInDebt } from './store/ride-payments.ts'
 export { unpaidSharesOf } from './store/unpaid-shares.ts'

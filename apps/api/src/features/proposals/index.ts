@@ -7,7 +7,7 @@ import { mountProposals } from './routes.ts'
 
 export { proposalsExport } from './export-proposals.ts'
 export { showProposalsById } from './show-proposals.ts'
-export { proposalNumbersOf } from './store/proposals.ts'
+export { hasProposals, proposalNumbersOf } from './store/proposals.ts'
 export { listSoughtProposals } from './store/sought-proposals.ts'
 
 export const proposals: Feature = {

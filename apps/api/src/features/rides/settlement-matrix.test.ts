@@ -216,6 +216,7 @@ const ENDS: readonly End[] = [
       await claim(ride)
       await goTo(ride, 30)
       await kit.step(ride.driver, ride.rideId, 'en_route')
+      kit.putDriver(ride.driver, AVENUE)
       await cancel(ride.rider, ride.rideId)
     },
   },

@@ -106,6 +106,7 @@ export interface Ride {
   assignedAt: number
   promisedAt: number
   enRouteAt: number
+  outFrom: { readonly lat: number; readonly lng: number } | null
   arrivedAt: number | null
   isArrivalShown: boolean
   startedAt: number | null

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { FIRST_POLICIES } from '../../../platform/policies/testing.ts'
 import { daysOf } from './arrival-day.ts'
 import { type Hub, readNumber } from './arrival-number.ts'
-import { type ArrivalLeg, legFor, sameLeg } from './leg.ts'
+import { type ArrivalLeg, believed, legFor, sameLeg } from './leg.ts'
 import { askAgainAt, retryAt } from './pace.ts'
 import { fitOfPickup, matchingPickup, mayBeNoted, movedPickup } from './pickup-time.ts'
 
@@ -176,4 +176,20 @@ for (const [hours, may] of [
 ] as const)
   test(`a landing time ${hours} hours from the pickup ${may ? 'is taken' : 'is a wrong day'}`, () => {
     assert.equal(mayBeNoted(at('12:00'), addMs(at('12:00'), hours * HOUR_MS)), may)
+  })
+
+for (const [what, over, state, landedAt] of [
+  ['some minutes ago', { landedAt: at('14:10') }, 'landed', at('14:10')],
+  ['in a minute, by another clock', { landedAt: at('14:31') }, 'landed', at('14:31')],
+  ['tomorrow', { landedAt: addMs(at('14:10'), 24 * HOUR_MS) }, 'expected', null],
+  [
+    'three days ago, while it is due this evening',
+    { scheduledAt: at('20:00'), landedAt: addMs(at('14:10'), -72 * HOUR_MS) },
+    'expected',
+    null,
+  ],
+] as const)
+  test(`a landing that is told of ${what} is ${landedAt === null ? 'none' : 'one'}`, () => {
+    const told = believed(leg({ state: 'landed', ...over }), at('14:30'))
+    assert.deepEqual([told.state, told.landedAt], [state, landedAt])
   })

@@ -37,14 +37,21 @@ export function isScheduleOnly({ state, expectedAt, landedAt }: ArrivalLeg): boo
 
 /** Beyond that from its timetable it is a wrong day, typed or read, and would take a pickup along. */
 const [EARLIEST_MS, LATEST_MS] = [-6 * HOUR_MS, 48 * HOUR_MS]
+/** Clocks differ by less. */
+const AHEAD_MS = 15 * MINUTE_MS
 
-/** As far as it can be so; the timetable stands in for the rest. */
-export function believed(leg: ArrivalLeg): ArrivalLeg {
+/**
+ * As far as it can be so; the timetable stands in for the rest. What is said to have landed tomorrow has not: it would not be
+ * asked about any more.
+ */
+export function believed(leg: ArrivalLeg, now: Date): ArrivalLeg {
   const inReason = (at: Date | null) => {
     const offMs = at === null ? 0 : at.getTime() - leg.scheduledAt.getTime()
     return offMs >= EARLIEST_MS && offMs <= LATEST_MS ? at : null
   }
-  return { ...leg, expectedAt: inReason(leg.expectedAt), landedAt: inReason(leg.landedAt) }
+  const there = { ...leg, expectedAt: inReason(leg.expectedAt), landedAt: inReason(leg.landedAt) }
+  const isToCome = leg.state === 'landed' && arrivesAt(there).getTime() > now.getTime() + AHEAD_MS
+  return isToCome ? { ...there, state: 'expected', landedAt: null } : there
 }
 
 /** The one that comes in here, nearest to a time; codeshares of it are one and the same. */

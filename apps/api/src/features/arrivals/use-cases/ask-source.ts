@@ -62,7 +62,7 @@ export async function askSource(ctx: AppContext, key: ArrivalKey, timeZone: stri
       ctx.log.warn({ source: answer.source, why: answer.why, arrival: nameOf(key) }, 'a source of arrivals failed')
       return false
     }
-    const legs = answer.legs.map(believed)
+    const legs = answer.legs.map((leg) => believed(leg, now))
     const { isNew } = await keepAnswer(tx, key, { ...answer, legs }, now)
     const known = await findArrival(tx, key)
     const { pickupAt = null } = known ?? {}

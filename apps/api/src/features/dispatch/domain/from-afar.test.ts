@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceMetres } from '@livery/kernel/geo.ts'
 import fc from 'fast-check'
-import { seenFromAfar } from './from-afar.ts'
+import { SEEN_OFF_METRES, seenFromAfar } from './from-afar.ts'
 
 const place = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -13,7 +13,7 @@ test('a car is shown within eighty metres of where it is, and the same again', (
   fc.assert(
     fc.property(place, (at) => {
       const seen = seenFromAfar(at)
-      assert.ok(distanceMetres(at, seen) < 80)
+      assert.ok(distanceMetres(at, seen) < SEEN_OFF_METRES)
       assert.deepEqual(seenFromAfar(seen), seen)
     }),
   )

@@ -3,6 +3,8 @@ import type { Point } from '@livery/kernel/geo.ts'
 
 /** Some 110 metres. */
 const STEP_DEGREES = 0.001
+/** No car is shown farther from where it is. */
+export const SEEN_OFF_METRES = 80
 /** Nobody drives where this would be too narrow. */
 const LEAST_COSINE = 0.1
 

@@ -3,7 +3,7 @@
 // loses that much of them, and what is missing of a track is filled by the shortest route.
 import type { VehicleClass } from '@livery/contracts/vehicles/vehicles.ts'
 import { estimateSeconds, metresWithin } from '@livery/kernel/drive-estimate.ts'
-import type { Point } from '@livery/kernel/geo.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import type { RideId, UserId } from '@livery/kernel/ids.ts'
 import { addMs, DAY_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -19,8 +19,9 @@ import {
   writeTracks,
 } from '../../rides/index.ts'
 import type { AskedOfFleet, Fleet, SeenDriver } from '../../vehicles/index.ts'
-import { DriverIndex, type IndexedDriver } from '../domain/driver-index.ts'
+import { DriverIndex, type IndexedDriver, type Nearby } from '../domain/driver-index.ts'
 import type { DriverStateRow } from '../domain/driver-state.ts'
+import { SEEN_OFF_METRES, seenFromAfar } from '../domain/from-afar.ts'
 import { isHiddenAt } from '../domain/hidden-start.ts'
 import type { LiveFleet, NotedWay } from '../ports.ts'
 import { listChangedStates, writePositions } from '../store/driver-states.ts'
@@ -31,8 +32,8 @@ const LIMITS_MS = 5_000
 // What a driver has promised otherwise changes by the day: every so many exchanges are enough.
 const PLANS_EVERY = 5
 const PLANS_AHEAD_MS = 2 * DAY_MS
-/** Of those who are free soon; the nearest of them is not the first to be free. */
-const SOON_LOOKED_AT = 5
+/** The nearest is not the first to be free, nor the nearest as strangers see it. */
+const LOOKED_AT = 5
 
 /** What the fleet is made from: the first stage, and what `whoMayTake` and the plans of drivers ask. */
 type FleetContext = BaseContext & Pick<AppContext, 'plans' | 'ratingStatuses'>
@@ -169,7 +170,8 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
     !(plans.get(driverId) ?? []).some(({ from, to }) => from < until && ctx.now() < to)
 
   /**
-   * By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact.
+   * By distance and usual speeds, not by the streets: exact enough to show, and it costs nothing. The offer is exact. Strangers
+   * may ask from any three points: it is counted from where they are shown the car.
    */
   const nearestEta = (
     point: Point,
@@ -178,18 +180,18 @@ export async function startFleet(ctx: FleetContext): Promise<LiveFleet> {
   ): number | undefined => {
     const until = addMs(ctx.now(), busySeconds * SECOND_MS)
     const within = metresWithin(withinSeconds)
-    const [free] = index.nearest(point, 1, within, (driver) => isWanted(driver) && isFree(driver, until))
-    const seconds = free === undefined ? undefined : estimateSeconds(free.metres)
-    const soon = soonFree
-      .nearest(
-        point,
-        SOON_LOOKED_AT,
-        within,
-        (driver) => isWanted(driver) && freeInSeconds(driver.driverId) !== null && hasTime(driver, until),
-      )
-      .map(({ driver, metres }) => (freeInSeconds(driver.driverId) ?? Infinity) + estimateSeconds(metres))
-    const least = Math.min(seconds ?? Infinity, ...soon)
-    return least === seconds || least <= withinSeconds ? least : undefined
+    const secondsTo = ({ driver }: Nearby): number => {
+      const metres = distanceMetres(point, seenFromAfar(driver))
+      return metres > within ? Infinity : estimateSeconds(metres)
+    }
+    const nearest = (of: DriverIndex, wanted: (driver: IndexedDriver) => boolean): Nearby[] =>
+      of.nearest(point, LOOKED_AT, within + SEEN_OFF_METRES, (driver) => isWanted(driver) && wanted(driver))
+    const free = Math.min(Infinity, ...nearest(index, (driver) => isFree(driver, until)).map(secondsTo))
+    const soon = nearest(soonFree, (driver) => freeInSeconds(driver.driverId) !== null && hasTime(driver, until)).map(
+      (one) => (freeInSeconds(one.driver.driverId) ?? Infinity) + secondsTo(one),
+    )
+    const least = Math.min(free, ...soon)
+    return Number.isFinite(least) && (least === free || least <= withinSeconds) ? least : undefined
   }
 
   await exchange()

@@ -182,6 +182,12 @@ export async function writeOffline(tx: Tx, driverId: UserId, at: Date): Promise<
   return rows[0] === undefined ? null : rowToState(rows[0])
 }
 
+/** Where they set out for another ride says nothing about this one; said again, it says the same. */
+const hiddenOf = (ride: '$2' | '$3') =>
+  ['hidden_lat', 'hidden_lng', 'hidden_metres']
+    .map((column) => `${column} = case when ride_id = ${ride} then ${column} end`)
+    .join(', ')
+
 /** Which ride a driver is on; every process learns it from here. */
 export async function writeRideOfDriver(
   tx: Tx,
@@ -190,7 +196,7 @@ export async function writeRideOfDriver(
 ): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({
     name: 'driver-ride',
-    text: 'update driver_state set ride_id = $2, rider_id = $3, changed_at = clock_timestamp() where driver_id = $1 returning *',
+    text: `update driver_state set ride_id = $2, rider_id = $3, ${hiddenOf('$2')}, changed_at = clock_timestamp() where driver_id = $1 returning *`,
     values: [driverId, ride.id, ride.riderId],
   })
   return rows[0] === undefined ? null : rowToState(rows[0])
@@ -224,7 +230,7 @@ export async function writeRideInCar(
 ): Promise<DriverStateRow | null> {
   const { rows } = await tx.$client.query({
     name: 'driver-ride-in-car',
-    text: `update driver_state set ride_id = $3, rider_id = $4, changed_at = clock_timestamp()
+    text: `update driver_state set ride_id = $3, rider_id = $4, ${hiddenOf('$3')}, changed_at = clock_timestamp()
            where driver_id = $1 and vehicle_id = $2 and online returning *`,
     values: [driverId, vehicleId, id, riderId],
   })

@@ -50,6 +50,9 @@ export async function showOffer(ctx: AppContext, offer: OfferRow): Promise<z.inp
   }
 }
 
+/** Whoever books and calls off from several places would know by the seconds where each car stood that was asked. */
+const toMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60)) * 60
+
 export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>): Searches {
   return {
     progressOf: async (db, rideIds) => {
@@ -71,7 +74,7 @@ export function createSearches(ctx: Pick<AppContext, 'jobs' | 'now' | 'publish'>
             declined: offers.filter((offer) => offer.status === 'declined').length,
             offers: offers.slice(-6).map((offer) => ({
               vehicleName: vehicles.get(offer.vehicleId)?.vehicle_name ?? '',
-              etaSeconds: offer.etaSeconds,
+              etaSeconds: toMinutes(offer.etaSeconds),
               status: offer.status,
               expiresAt: offer.expiresAt.toISOString(),
               returnedBy: returnedBy(offer),

@@ -161,3 +161,14 @@ function rowToPayment(row: any): CardPayment {
     lastError: row.last_error,
   }
 }
+
+/** Nobody begins to pay until the end of the transaction; whoever has begun is waited for. */
+export async function holdAllPayments(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table card_payment in share row exclusive mode`)
+}
+
+/** Whether a card has paid, or may still do so. */
+export async function hasPayments(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from card_payment where status <> 'canceled' limit 1`)
+  return rowCount === 1
+}

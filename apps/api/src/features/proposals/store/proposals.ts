@@ -29,6 +29,11 @@ export async function findProposal(db: Queryable, id: ProposalId): Promise<Propo
   return rows[0] && rowToProposal(rows[0])
 }
 
+export async function hasProposals(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from proposal limit 1`)
+  return rowCount === 1
+}
+
 /** Whoever answers it, changes it or takes it back holds it first. */
 export async function findProposalForUpdate(tx: Tx, id: ProposalId): Promise<Proposal | undefined> {
   const { rows } = await tx.execute(sql`select * from proposal where id = ${id} for update`)

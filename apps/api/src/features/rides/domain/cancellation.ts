@@ -119,10 +119,12 @@ function isStillFree(ride: Ride, now: Date, terms: TariffTerms): boolean {
 
 /** A chauffeur who is later than the tariff allows, or who does not move, has no claim on a fee. */
 function driverFailsRider(ride: Ride, now: Date, terms: TariffTerms, carStillSince: Date | null): boolean {
-  if (ride.status === 'arrived') return false
   const { lateDriverMinutes, stillMinutes } = terms.cancelling
   const due = dueAt(ride)
-  if (due !== null && now >= addMs(due, lateDriverMinutes * MINUTE_MS)) return true
+  const isLateAt = (at: Date) => due !== null && at >= addMs(due, lateDriverMinutes * MINUTE_MS)
+  // Whoever was too late already is not in time by their word.
+  if (ride.status === 'arrived') return ride.isArrivalNotShown && ride.arrivedAt !== null && isLateAt(ride.arrivedAt)
+  if (isLateAt(now)) return true
   // Before they set out for a scheduled ride a chauffeur has no reason to move.
   const wanted = ride.ridetype === 'prebook' ? ride.enRouteAt : ride.assignedAt
   if (carStillSince === null || wanted === null) return false

@@ -1,6 +1,6 @@
 // When the chauffeur should have been there, how late they were, and what the rider has for it without asking.
 import { estimateDrive } from '@livery/kernel/drive-estimate.ts'
-import type { Point } from '@livery/kernel/geo.ts'
+import { distanceMetres, type Point } from '@livery/kernel/geo.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '@livery/kernel/time.ts'
 import type { TariffTerms } from '../../pricing/index.ts'
 import type { Ride } from './ride.ts'
@@ -31,6 +31,33 @@ export function standsStillSince(
   const due = dueAt(ride)
   const thereAt = addMs(now, estimateDrive(seen, ride.pickup) * SECOND_MS)
   return ride.ridetype === 'prebook' && due !== null && thereAt <= due ? null : seen.movedAt
+}
+
+/** Farther than a garage or a closed road explains. */
+const NOWHERE_NEAR_METRES = 1_000
+
+type Driven = Pick<Ride, 'id' | 'ridetype' | 'status' | 'isArrivalNotShown' | 'arrivedAt' | 'pickup'>
+type SeenCar = Point & {
+  readonly rideId: Ride['id'] | null
+  readonly isHidden: boolean
+  readonly receivedAt: Date | null
+}
+
+/**
+ * The ride as calling it off is priced, by where its car is seen. Who says that they have arrived and is heard of far away
+ * since is still on the way; who has set out on their phone alone, and is still where they did so, has given up nothing for a
+ * scheduled ride yet. Its rider was told until when it is free, and that counts.
+ */
+export function asSeenToBe<Of extends Driven>(ride: Of, seen: SeenCar | null): Of {
+  if (seen === null) return ride
+  const isOnTheirWord = ride.status === 'en_route' || (ride.status === 'arrived' && ride.isArrivalNotShown)
+  if (!isOnTheirWord) return ride
+  const isStillThere = seen.isHidden || seen.rideId !== ride.id
+  if (ride.ridetype === 'prebook' && isStillThere) return { ...ride, status: 'assigned' }
+  const isHeardSince = ride.arrivedAt !== null && seen.receivedAt !== null && seen.receivedAt > ride.arrivedAt
+  return isHeardSince && distanceMetres(seen, ride.pickup) > NOWHERE_NEAR_METRES
+    ? { ...ride, status: 'en_route' }
+    : ride
 }
 
 /** A share of the fare by how late they were; the first step has a cap. Minor units. */

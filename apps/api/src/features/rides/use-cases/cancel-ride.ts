@@ -13,7 +13,7 @@ import {
   decideCancellation,
   pastCost,
 } from '../domain/cancellation.ts'
-import { standsStillSince } from '../domain/lateness.ts'
+import { asSeenToBe, standsStillSince } from '../domain/lateness.ts'
 import type { Actor, Ride } from '../domain/ride.ts'
 import { feeSplit } from '../domain/split.ts'
 import { cancelledBy } from '../shared/booking-context.ts'
@@ -108,7 +108,8 @@ export async function decideCancellationOf(
 ): Promise<CancellationDecision> {
   const tariff = await getTariff(db, ride.tariffId)
   const seen = ride.driverId === null ? null : ctx.fleet.lastSeen(ride.driverId)
-  return decideCancellation(ride, by, ctx.now(), tariff.terms, standsStillSince(ride, seen, ctx.now()))
+  const asSeen = asSeenToBe(ride, seen)
+  return decideCancellation(asSeen, by, ctx.now(), tariff.terms, standsStillSince(ride, seen, ctx.now()))
 }
 
 function feeLines(fee: number, commissionShare: number): Pick<Ride, 'finalTotalMinor' | 'finalLines' | 'split'> {

@@ -32,7 +32,7 @@ import {
   withoutPrice,
 } from '../domain/changed-ride.ts'
 import { whyNot } from '../domain/eligibility.ts'
-import { standsStillSince } from '../domain/lateness.ts'
+import { asSeenToBe, standsStillSince } from '../domain/lateness.ts'
 import { mayBeAgreed, priceByHand, priceByTariff, priceRide } from '../domain/priced-ride.ts'
 import { type Actor, isAsDirected, type Ride, SYSTEM } from '../domain/ride.ts'
 import { isUnderWay } from '../domain/ride-states.ts'
@@ -116,14 +116,15 @@ export async function priceChange(
   const { lateChangeShare } = await policyInForce(ctx, 'bookings')
   const now = ctx.now()
   const stillSince = standsStillSince(ride, seen, now)
-  const feeNow = cancellationFee(ride, 'rider', now, terms, stillSince)
+  const asSeen = asSeenToBe(ride, seen)
+  const feeNow = cancellationFee(asSeen, 'rider', now, terms, stillSince)
   // Under way nobody was turned away for it: what is driven is paid.
   const isOnTheWay = isUnderWay(ride) && isOfWay(after)
   const lateFee =
     isOnTheWay || office !== undefined
       ? 0
       : lateChangeFee(ride, after, {
-          cancellationFee: lateFeeOfCancelling(ride, now, terms, stillSince),
+          cancellationFee: lateFeeOfCancelling(asSeen, now, terms, stillSince),
           lateChangeShare,
         })
   const { byTariff, ...priced } = await pricedAs(

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Write } from '../../../platform/database/write.ts'
 import { timer } from '../../../platform/jobs/jobs.ts'
+import { blockedRidersOf } from '../../match-blocks/index.ts'
 import type { AheadPolicy } from '../../pricing/index.ts'
 import { driversOfCars, listDriversOfClass } from '../../vehicles/index.ts'
 import { alertAt, remindAt, searchEndsAt, searchOpensAt } from '../domain/ahead.ts'
@@ -41,10 +42,14 @@ export async function openSearch(ctx: AppContext, rideId: RideId): Promise<void>
   })
 }
 
-/** Of a ride in one car its chauffeurs alone. */
+/** Of a ride in one car its chauffeurs alone; nobody who does not find it on their board, since somebody has said no. */
 async function driversToTell(tx: Tx, ride: Ride): Promise<readonly UserId[]> {
-  if (ride.signatureVehicleId === null) return listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
-  return (await driversOfCars(tx, [ride.signatureVehicleId])).get(ride.signatureVehicleId) ?? []
+  const drivers =
+    ride.signatureVehicleId === null
+      ? await listDriversOfClass(tx, ride.vehicleClass, MOST_TOLD)
+      : ((await driversOfCars(tx, [ride.signatureVehicleId])).get(ride.signatureVehicleId) ?? [])
+  const blocked = await blockedRidersOf(tx, drivers)
+  return drivers.filter((driverId) => blocked.get(driverId)?.has(ride.riderId) !== true)
 }
 
 /** What ends a search, and what warns the office before it does. */

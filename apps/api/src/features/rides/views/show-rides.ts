@@ -17,7 +17,7 @@ import { getTariff, type Tariff } from '../../pricing/index.ts'
 import { everyClass, type Vehicle, vehiclesById } from '../../vehicles/index.ts'
 import { decideCancellation } from '../domain/cancellation.ts'
 import { isStillOpen } from '../domain/changed-ride.ts'
-import { standsStillSince } from '../domain/lateness.ts'
+import { asSeenToBe, standsStillSince } from '../domain/lateness.ts'
 import type { Ride } from '../domain/ride.ts'
 import { TERMINAL } from '../domain/ride-states.ts'
 import { calendarPath } from '../shared/calendar-keys.ts'
@@ -439,6 +439,6 @@ async function searchesOf(
 
 function cancelTermsOf(ctx: AppContext, ride: Ride, around: RideViewContext): z.input<typeof CancelTerms> | null {
   const stillSince = standsStillSince(ride, around.seen, ctx.now())
-  const decision = decideCancellation(ride, 'rider', ctx.now(), around.terms, stillSince)
+  const decision = decideCancellation(asSeenToBe(ride, around.seen), 'rider', ctx.now(), around.terms, stillSince)
   return decision.ok ? cancelTermsView(ride, decision.cost) : null
 }

@@ -133,7 +133,7 @@ type Blank = Omit<
 
 const BLANK: Blank = {
   ...{ status: 'pending_payment', version: 1, driver: null },
-  ...{ payBy: 0, searchEndsAt: 0, assignedAt: 0, promisedAt: 0, enRouteAt: 0 },
+  ...{ payBy: 0, searchEndsAt: 0, assignedAt: 0, promisedAt: 0, enRouteAt: 0, outFrom: null },
   ...{ arrivedAt: null, isArrivalShown: true, startedAt: null, endedAt: null, landedAt: null, isDomestic: false },
   ...{ moreWaits: 0, contacts: 0, contactedAt: null, pinTries: 0, lockedUntil: null },
   ...{ change: null, tolls: 0, finalTotal: null, shares: null, lateCredit: 0, review: null },

@@ -75,10 +75,13 @@ const setOut = step(
     moved(ride, 'en_route')
     if (ride.change?.isStop === false) dropChange(model, ride)
     const driver = driverOf(model, ride)
-    if (driver === undefined || driver.isOnline) return
-    driver.isOnline = true
-    driver.seen = { lat: driver.place.lat, lng: driver.place.lng, at: model.now }
-    driver.movedAt = model.now
+    if (driver === undefined) return
+    if (!driver.isOnline) {
+      driver.isOnline = true
+      driver.seen = { lat: driver.place.lat, lng: driver.place.lng, at: model.now }
+      driver.movedAt = model.now
+    }
+    ride.outFrom = driver.seen
   },
 )
 

@@ -6,16 +6,18 @@ import {
   CANCEL,
   FLIGHT_MOVED_MINUTES,
   GIVE_BACK_FREE_MINUTES,
+  HIDDEN_METRES,
   HOUR,
   LATE,
   MINUTE,
   MORE_WAIT,
+  NOWHERE_NEAR_METRES,
   RATES,
   SECOND,
   STRIKES,
   WAITING,
 } from './numbers.ts'
-import { AIRPORT, isNear } from './places.ts'
+import { AIRPORT, isNear, metresTo } from './places.ts'
 
 const kindOf = (ride: Ride) => {
   if (ride.kind === 'instant') return WAITING.instant
@@ -52,10 +54,22 @@ export function lateCreditOf(ride: Ride, price: Price): number {
   return step === undefined ? 0 : Math.min(step.most, shareOf(price.way, step.share))
 }
 
+/** As the car is seen: on their word alone nobody has arrived who is far away since, or left who is about where they set out. */
+function seenStatus(ride: Ride, { seen }: Driver): Ride['status'] {
+  const { kind, status, isArrivalShown, arrivedAt, outFrom, pickup } = ride
+  if (status !== 'en_route' && (status !== 'arrived' || isArrivalShown)) return status
+  const around = outFrom === null ? 0 : Math.floor(Math.min(HIDDEN_METRES, metresTo(outFrom, pickup) / 2))
+  if (kind === 'prebook' && outFrom !== null && metresTo(seen, outFrom) < around) return 'assigned'
+  const isHeardSince = arrivedAt !== null && seen.at > arrivedAt
+  return isHeardSince && metresTo(seen, pickup) > NOWHERE_NEAR_METRES ? 'en_route' : status
+}
+
 /** Ten minutes late, or standing still while they should come; who waits nearby for a scheduled pickup is in time. */
 function failsRider(ride: Ride, driver: Driver, now: number): boolean {
-  if (ride.status === 'arrived') return false
-  if (now >= dueOf(ride) + CANCEL.late * MINUTE) return true
+  const { arrivedAt, isArrivalShown } = ride
+  const late = dueOf(ride) + CANCEL.late * MINUTE
+  if (seenStatus(ride, driver) === 'arrived') return !isArrivalShown && arrivedAt !== null && arrivedAt >= late
+  if (now >= late) return true
   if (!driver.isOnline) return false
   if (ride.kind === 'prebook' && ride.status === 'assigned') return false
   if (ride.kind === 'prebook' && now + estimateDrive(driver.seen, ride.pickup) * SECOND <= dueOf(ride)) return false
@@ -68,13 +82,13 @@ export function lateFeeOf(ride: Ride, driver: Driver | undefined, now: number): 
   if (driver === undefined || failsRider(ride, driver, now)) return 0
   const paid = ride.price.total
   if (ride.kind === 'instant') {
-    if (ride.status === 'arrived') {
+    if (seenStatus(ride, driver) === 'arrived') {
       if (!ride.isArrivalShown) return CANCEL.instantFee
       return RATES.minimum
     }
     return now <= ride.assignedAt + CANCEL.instantFreeMinutes * MINUTE ? 0 : CANCEL.instantFee
   }
-  if (ride.status !== 'assigned') return paid
+  if (seenStatus(ride, driver) !== 'assigned') return paid
   const freeBefore = ride.hours === null ? CANCEL.freeBefore : CANCEL.hourlyFreeBefore
   if (now <= ride.pickupAt - freeBefore * MINUTE) return 0
   if (ride.hours !== null && now > ride.pickupAt - CANCEL.hourlyWholeBefore * MINUTE) return paid

@@ -32,6 +32,10 @@ export const CANCEL = {
   late: 10,
   still: 5,
 } as const
+/** Around where a car has set out. */
+export const HIDDEN_METRES = 400
+/** Nobody who is heard of there has arrived. */
+export const NOWHERE_NEAR_METRES = 1_000
 export const LATE_CHANGE = 1_000
 
 export const UNPAID_MINUTES = 15
