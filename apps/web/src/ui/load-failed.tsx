@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { isRightMissing } from '@/lib/store/failure.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { Button } from '@/ui/button.tsx'
 import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 
-/** What a page asked for and did not get: why, in a sentence, and another try. */
+/** What a page asked for and did not get: why, in a sentence, and another try, unless their role never gets it. */
 export function LoadFailed({ title, error, onRetry }: { title: ReactNode; error: unknown; onRetry: () => void }) {
   const t = useTranslations('shell')
   const sentence = useSentence()
@@ -15,9 +16,11 @@ export function LoadFailed({ title, error, onRetry }: { title: ReactNode; error:
       art={<BrokenWay />}
       title={title}
       actions={
-        <Button kind="primary" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+        isRightMissing(error) ? undefined : (
+          <Button kind="primary" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )
       }
     >
       {sentence(error)}

@@ -57,3 +57,6 @@ export function ridesHandedBack(error: unknown): ProblemHandsBack | undefined {
 function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && typeof (data as Problem).code === 'string'
 }
+
+/** Their role has no right to it: trying again changes nothing. */
+export const isRightMissing = (error: unknown): boolean => codeOf(error) === 'RIGHT_MISSING'

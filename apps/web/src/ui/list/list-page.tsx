@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Key } from '@/lib/keys/use-keys.ts'
+import { isRightMissing } from '@/lib/store/failure.ts'
 import { classNames } from '../class-names.ts'
 import { CsvButton, type CsvParams } from './csv-button.tsx'
 import { type Filter, Filters } from './filters.tsx'
@@ -130,7 +131,7 @@ export function ListPage<Row, Sort extends string = never>(props: ListPageProps<
             )}
             {(filters.length > 0 || search) && <SavedLists />}
             {actions}
-            {csv && (
+            {csv && !isRightMissing(list.error) && (
               <CsvButton
                 url={csv.url}
                 file={csv.file}

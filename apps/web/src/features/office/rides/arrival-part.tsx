@@ -3,6 +3,7 @@
 import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { ArrivalLine } from '@/shared/arrival/arrival-line.tsx'
 import { useRouteWords } from '@/shared/arrival/use-arrival-words.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
@@ -18,12 +19,12 @@ export function ArrivalPart({ ride, figures }: { ride: OfficeRide; figures: Figu
   if (of === null) return null
   const named = `sources.${of.source}` as 'sources.file'
   const source = t.has(named) ? t(named) : of.source
-  const isOver = ['completed', 'cancelled', 'no_show', 'expired'].includes(ride.RideStatus)
+  const canStillMove = !isOver(ride.RideStatus)
   return (
     <section>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <h2 className="font-serif text-[18px]/6">{t(of.kind)}</h2>
-        {!isOver && of.isTracked && (
+        {canStillMove && of.isTracked && (
           <ActButton size="small" mutation={ask} body={ride.rideId}>
             {t('ask')}
           </ActButton>
@@ -50,7 +51,7 @@ export function ArrivalPart({ ride, figures }: { ride: OfficeRide; figures: Figu
             <dd>{figures.dayAndTime(of.askedAt)}</dd>
           </>
         )}
-        {of.nextAskAt && !isOver && (
+        {of.nextAskAt && canStillMove && (
           <>
             <dt className="text-muted">{t('next')}</dt>
             <dd>{figures.dayAndTime(of.nextAskAt)}</dd>

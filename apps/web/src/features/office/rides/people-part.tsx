@@ -4,6 +4,7 @@ import type { OfficeRide } from '@livery/contracts/rides/office-ride.ts'
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { personPath } from '@/shared/office/person-link.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
 import { buttonClass } from '@/ui/button.tsx'
@@ -30,7 +31,7 @@ export function PeoplePart({ ride }: { ride: OfficeRide }) {
             car={chauffeur}
           />
         ) : (
-          <li className="py-2.5 text-muted">{t('none')}</li>
+          <li className="py-2.5 text-muted">{t(isOver(ride.RideStatus) ? 'never' : 'none')}</li>
         )}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useDispatch } from 'react-redux'
 import { codesOf, useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { useSocketEvent } from '@/lib/socket/use-socket-event.ts'
 import { baseApi } from '@/lib/store/base-api.ts'
 import { AlertStrip } from '@/shared/alerts/alert-strip.tsx'
@@ -108,14 +109,14 @@ function useColumns(): readonly Column<OfficeRideRow>[] {
     {
       key: 'chauffeur',
       label: t('chauffeur'),
-      cell: ({ driverName, watch, timeZone }) =>
+      cell: ({ driverName, RideStatus, watch, timeZone }) =>
         driverName ? (
           <span className="grid py-1 max-desk:justify-items-end max-desk:text-end">
             <bdi>{driverName}</bdi>
             {watch && watch.level !== 'green' && <WatchWords watch={watch} timeZone={timeZone} />}
           </span>
         ) : (
-          <span className="text-muted">{office('noChauffeur')}</span>
+          <span className="text-muted">{office(isOver(RideStatus) ? 'neverChauffeur' : 'noChauffeur')}</span>
         ),
     },
     { key: 'class', label: t('class'), cell: ({ vehicleClass }) => nameOf(vehicleClass) },

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFiguresOf } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { say } from '@/lib/toast/toast.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { Plate } from '@/ui/plate.tsx'
@@ -24,8 +25,6 @@ interface Does {
   readonly onOpen: (row: Row) => void
   readonly onAssign: (rideId: string) => void
 }
-
-const OVER: readonly FoundRide['RideStatus'][] = ['completed', 'cancelled', 'no_show', 'expired']
 
 export function usePreview(row: Row | undefined, { onOpen, onAssign }: Does): Shown | undefined {
   const t = useTranslations('palette')
@@ -74,7 +73,7 @@ export function usePreview(row: Row | undefined, { onOpen, onAssign }: Does): Sh
             },
           ]
         : []),
-      ...(OVER.includes(ride.RideStatus)
+      ...(isOver(ride.RideStatus)
         ? []
         : [{ key: 'live', icon: Radar, name: t('act.live'), href: `/office/live?open=${ride.rideId}` }]),
       { key: 'link', icon: Link2, name: t('act.link'), run: () => void copyLink(ride.rideId) },

@@ -4,6 +4,7 @@ import type { ChainEntry, ChauffeurDay } from '@livery/contracts/reports/chauffe
 import { useTranslations } from 'next-intl'
 import type { Figures } from '@/lib/i18n/format.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import { useChauffeurDayQuery } from '../api.ts'
@@ -11,7 +12,6 @@ import { Part } from './part.tsx'
 
 const HOUR_MS = 3_600_000
 const UNDER_WAY = ['en_route', 'arrived', 'in_progress', 'at_stop']
-const OVER = ['completed', 'cancelled', 'no_show', 'expired']
 
 /** Their day in one lane, with the minutes to spare in each gap. */
 export function ChainPart({ id }: { id: string }) {
@@ -117,7 +117,7 @@ function Block({
   const status = RideStatus ?? ''
   const look = UNDER_WAY.includes(status)
     ? 'bg-brass'
-    : OVER.includes(status)
+    : status !== '' && isOver(status)
       ? 'bg-edge'
       : kind === 'time_off'
         ? 'border border-dashed border-edge'

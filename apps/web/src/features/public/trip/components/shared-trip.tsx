@@ -4,6 +4,7 @@ import type { SharedRide } from '@livery/contracts/rides/safety.ts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { ClassDrawing } from '@/shared/car/class-drawing.tsx'
 import { useCarWords } from '@/shared/car/use-car-words.ts'
 import { type ShownEta, useEta } from '@/shared/eta/use-eta.ts'
@@ -18,14 +19,13 @@ import { LinkSheet, NamePill } from './link-sheet.tsx'
 import styles from './trip.module.css'
 
 const ASK_MS = 5_000
-const OVER: readonly SharedRide['RideStatus'][] = ['completed', 'cancelled', 'no_show', 'expired']
 const ON_BOARD: readonly SharedRide['RideStatus'][] = ['in_progress', 'at_stop']
 
 /** A ride as somebody sees it to whom it was shown: where the car is, and when it arrives. It ends with the ride. */
 export function SharedTrip({ shareKey }: { shareKey: string }) {
   const { data } = useSharedTripQuery(shareKey, { pollingInterval: ASK_MS, skipPollingIfUnfocused: true })
   if (!data) return null
-  if (OVER.includes(data.RideStatus)) return <Ended trip={data} />
+  if (isOver(data.RideStatus)) return <Ended trip={data} />
   return <Watched trip={data} shareKey={shareKey} />
 }
 

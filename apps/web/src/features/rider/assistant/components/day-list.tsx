@@ -5,6 +5,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { isOver } from '@/lib/rides/is-over.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
 import { classNames } from '@/ui/class-names.ts'
@@ -13,7 +14,6 @@ import { StatePanel } from '@/ui/states.tsx'
 import styles from './desk.module.css'
 
 const MINUTE_MS = 60_000
-const OVER: readonly DeskRide['RideStatus'][] = ['completed', 'cancelled', 'no_show', 'expired']
 
 /** The rides of a day, by pickup, with the present between them; then those of the next day on which there are some. */
 export function DayList({ data, isToday, timeZone }: { data: DeskDay; isToday: boolean; timeZone: string }) {
@@ -67,7 +67,6 @@ export function DayList({ data, isToday, timeZone }: { data: DeskDay; isToday: b
 function Row({ ride }: { ride: DeskRide }) {
   const t = useTranslations('assistant')
   const figures = useFigures(ride.timeZone)
-  const isOver = OVER.includes(ride.RideStatus)
   const under = [
     ride.chauffeur,
     ride.etaSeconds !== null && ride.RideStatus === 'en_route' && figures.minutes(ride.etaSeconds),
@@ -78,7 +77,7 @@ function Row({ ride }: { ride: DeskRide }) {
     <li>
       <Link
         href={`/assistant/${ride.assistantship}/rides/${ride.rideId}`}
-        className={classNames(styles.row, isOver && styles.over)}
+        className={classNames(styles.row, isOver(ride.RideStatus) && styles.over)}
       >
         <span className={`${styles.time} num`}>{figures.time(ride.pickupAt)}</span>
         <span className={styles.who}>
