@@ -230,6 +230,44 @@ test('who waits around the corner with time to spare is not woken', async () => 
   assert.ok(!(await told(own)).includes('drive_on_now'))
 })
 
+test('who stands near the pickup after its time is asked whether they are there; two minutes later a backup comes, and it is no strike', async () => {
+  await setWatchTerms({ atRed: 'swap' })
+  const { own, rideId } = await given(FAR)
+  const AROUND = { lat: AVENUE.lat + 0.0015, lng: AVENUE.lng }
+  const backup = await kit.driverAt(NEAR)
+  await lookAt(rideId, 40, [own, FAR])
+  await kit.step(own, rideId, 'en_route')
+  for (const minutes of [8, 4, 1]) await lookAt(rideId, minutes, [own, AROUND], [backup, NEAR])
+  assert.ok(!(await told(own)).includes('arrival_due'))
+  const late = await lookAt(rideId, -1, [own, AROUND], [backup, NEAR])
+  assert.deepEqual(
+    [late?.level, late?.reasons, await driverOf(rideId)],
+    ['red', ['on_the_way', 'not_arrived'], own.userId],
+  )
+  await lookAt(rideId, -3, [own, AROUND], [backup, NEAR])
+  assert.equal(await driverOf(rideId), backup.userId)
+  assert.equal((await told(own)).filter((kind) => kind === 'arrival_due').length, 1)
+  assert.deepEqual(await strikesOf(own), [])
+})
+
+test('a drive that is slow is expected to stay slow', async () => {
+  const { own, rideId } = await given(FAR)
+  await lookAt(rideId, 50, [own, FAR])
+  await kit.step(own, rideId, 'en_route')
+  const part = (share: number) => ({
+    lat: FAR.lat + (AVENUE.lat - FAR.lat) * share,
+    lng: FAR.lng + (AVENUE.lng - FAR.lng) * share,
+  })
+  const first = await lookAt(rideId, 48, [own, FAR])
+  await lookAt(rideId, 36, [own, onTheWay(own, part(0.05))])
+  const slow = await lookAt(rideId, 24, [own, onTheWay(own, part(0.1))])
+  assert.ok(first?.spareSeconds != null && slow?.spareSeconds != null)
+  // By the map alone there would be a tenth of the drive less, and the 24 minutes gone.
+  const driveSeconds = 48 * 60 - first.spareSeconds
+  const byMap = 24 * 60 - driveSeconds * 0.9
+  assert.ok(slow.spareSeconds < byMap - driveSeconds * 0.9, `${slow.spareSeconds} to spare, ${byMap} by the map`)
+})
+
 test('who was told to set out a moment ago, because the pickup has come nearer, is not at fault', async () => {
   const { own, rideId } = await given(FAR)
   const backup = await kit.driverAt(NEAR)
