@@ -41,7 +41,8 @@ export function TopUpDialog({
   const begun = useRef<{ amount: number; topUp: StartedTopUp } | null>(null)
   const form = useActForm({
     mutation: mutationOf(async (amount: number) => {
-      if (begun.current?.amount !== amount) begun.current = { amount, topUp: await start({ amount, currency }).unwrap() }
+      if (begun.current?.amount !== amount)
+        begun.current = { amount, topUp: await start({ amount, currency }).unwrap() }
       const { topUp } = begun.current
       await through('pay', topUp.client_secret)
       await confirm({ topUpId: topUp.topUpId }).unwrap()
