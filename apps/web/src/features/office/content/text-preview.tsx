@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { directionOf, type Locale } from '@/lib/i18n/locales.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { useSentence } from '@/lib/store/use-sentence.ts'
 import { htmlOf } from '@/shared/prose/markdown.ts'
 import { Prose } from '@/shared/prose/prose.tsx'
@@ -15,6 +16,7 @@ const PAUSE_MS = 400
 
 /** As people will read it, with the policy's figures filled in; a name that the policy does not have is said. */
 export function TextPreview({ text, locale }: { text: DraftText; locale: Locale }) {
+  const listed = useListed()
   const t = useTranslations('pages')
   const sentence = useSentence()
   const body = useSettled(useDeferredValue(text.body))
@@ -30,7 +32,7 @@ export function TextPreview({ text, locale }: { text: DraftText; locale: Locale 
       ) : null}
       {filled && filled.unknownFigures.length > 0 && (
         <Note tone="caution" className="mb-4">
-          {t('unknown', { names: filled.unknownFigures.map((name) => `{{${name}}}`).join(', ') })}
+          {t('unknown', { names: listed(filled.unknownFigures.map((name) => `{{${name}}}`)) })}
         </Note>
       )}
       <article lang={locale} dir={directionOf(locale)}>

@@ -4,6 +4,7 @@ import { AgeBucket } from '@livery/contracts/choices.ts'
 import type { Ageing } from '@livery/contracts/finance/ageing.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { Link } from '@/ui/link.tsx'
 import { CsvButton } from '@/ui/list/csv-button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -48,12 +49,13 @@ export function ReceivablesScreen() {
 }
 
 function RemindersLead({ of: { reminders, currency } }: { of: Ageing }) {
+  const listed = useListed()
   const t = useTranslations('finance')
   const figures = useFigures()
   const { isOn, days, fee } = reminders
   return (
     <span className="mini">
-      {isOn ? t('remindersOn', { days: days.join(', ') }) : t('remindersOff')}
+      {isOn ? t('remindersOn', { days: listed(days) }) : t('remindersOff')}
       {isOn && fee > 0 && ` ${t('remindersFee', { amount: figures.money(fee, currency) })}`}{' '}
       <Link className="link" href="/office/policies/finance">
         {t('remindersPolicy')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useClasses } from '@/lib/classes/use-classes.ts'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { signedMinutes } from '@/shared/watch/signed-minutes.ts'
 import { classNames } from '@/ui/class-names.ts'
 import styles from './chains.module.css'
@@ -186,6 +187,7 @@ interface JobProps {
 }
 
 function JobOnLane({ job, before, scale, now, timeZone, isPicked, onPick }: JobProps) {
+  const listed = useListed()
   const t = useTranslations('live.chains')
   const figures = useFigures(timeZone)
   const [from, to] = [job.startsAt, job.endsAt].map((at) => placeOn(scale, Date.parse(at))) as [number, number]
@@ -222,7 +224,7 @@ function JobOnLane({ job, before, scale, now, timeZone, isPicked, onPick }: JobP
           isPicked && styles.picked,
         )}
         style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
-        aria-label={[words, spare].filter(Boolean).join(', ')}
+        aria-label={listed([words, spare])}
         aria-pressed={isPicked}
         title={[words, spare].filter(Boolean).join(' · ')}
         onClick={onPick}

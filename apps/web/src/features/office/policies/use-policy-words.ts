@@ -4,6 +4,7 @@ import type { PolicyField } from '@livery/contracts/policies/policy-fields.ts'
 import type { PolicyName, PolicyUnit } from '@livery/contracts/policies/policy-terms.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { type Terms, type Tier, toTyped, valueAt } from '@/shared/office/draft.ts'
 
 export interface PolicyWords {
@@ -17,6 +18,7 @@ export interface PolicyWords {
 }
 
 export function usePolicyWords(name: PolicyName, currency: string): PolicyWords {
+  const listed = useListed()
   const t = useTranslations('policies')
   const figures = useFigures()
   const words: PolicyWords = {
@@ -31,7 +33,7 @@ export function usePolicyWords(name: PolicyName, currency: string): PolicyWords 
       const value = valueAt(terms, field.path)
       if (field.kind === 'choice') return words.option(field, String(value))
       if (field.kind === 'text') return String(value)
-      if (field.kind === 'tiers') return (value as readonly Tier[]).map((tier) => tierIn(tier)).join(', ')
+      if (field.kind === 'tiers') return listed((value as readonly Tier[]).map((tier) => tierIn(tier)))
       if (field.unit === 'amount') return figures.money(value as number, currency)
       const typed = Number(toTyped(value, field.unit))
       const said = figures.number(typed)

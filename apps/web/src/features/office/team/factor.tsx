@@ -3,6 +3,7 @@
 import type { OfficeMember, OfficeTeam } from '@livery/contracts/team/team.ts'
 import { KeyRound, ShieldAlert, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { Note } from '@/ui/note.tsx'
 
 /** What somebody proves themselves with beside their password. */
@@ -34,6 +35,7 @@ export function Factor({
 
 /** Who has none where everybody must have one: they set it up with their next click. */
 export function Without({ of: { members, isSecondFactorRequired } }: { of: OfficeTeam }) {
+  const listed = useListed()
   const t = useTranslations('team.factor')
   const without = members.filter(
     ({ leftAt, secondFactor: { app, passkeys } }) => leftAt === null && !app && passkeys === 0,
@@ -43,7 +45,7 @@ export function Without({ of: { members, isSecondFactorRequired } }: { of: Offic
     <Note tone="caution">
       <p className="strong">{t('without', { count: without.length })}</p>
       <p>
-        <bdi>{without.map(({ name }) => name).join(', ')}</bdi>
+        <bdi>{listed(without.map(({ name }) => name))}</bdi>
       </p>
     </Note>
   )

@@ -3,6 +3,7 @@
 import { doOverlap, outlineProblem } from '@livery/kernel/outline.ts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { KINDS } from '@/shared/office/zones/colours.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import type { Mutation } from '@/ui/act/use-act.ts'
@@ -36,6 +37,7 @@ export function ZoneForm({
   onAct: (act: SketchAct) => void
   onDone: () => void
 }) {
+  const listed = useListed()
   const t = useTranslations('zones')
   const [isAsked, setAsked] = useState(false)
   const [isTypedWrong, setTypedWrong] = useState(false)
@@ -122,7 +124,7 @@ export function ZoneForm({
           onWrong={setTypedWrong}
         />
         {overlaps.length > 0 && (
-          <Note tone="caution">{t('overlapsNamed', { names: overlaps.map(({ name }) => name).join(', ') })}</Note>
+          <Note tone="caution">{t('overlapsNamed', { names: listed(overlaps.map(({ name }) => name)) })}</Note>
         )}
         {zone && <UsesNote zone={zone} />}
       </ActForm>

@@ -4,6 +4,7 @@ import { circleAround } from '@livery/kernel/outline.ts'
 import { Hexagon, type LucideIcon, Plane, Plus, TrainFront } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { ActButton } from '@/ui/act/act-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { KeyCap } from '@/ui/key-cap.tsx'
@@ -119,6 +120,7 @@ function Row({
   onPick: () => void
   onEdit: (() => void) | undefined
 }) {
+  const listed = useListed()
   const t = useTranslations('zones')
   const figures = useFigures()
   const uses = usesOf(zone)
@@ -137,7 +139,7 @@ function Row({
           )}
           {zone.overlaps.length > 0 && (
             <span className="mini text-caution">
-              {t('overlaps', { names: zone.overlaps.map(({ name }) => name).join(', ') })}
+              {t('overlaps', { names: listed(zone.overlaps.map(({ name }) => name)) })}
             </span>
           )}
         </>

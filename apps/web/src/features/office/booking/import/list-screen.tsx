@@ -4,6 +4,7 @@ import type { RideImport } from '@livery/contracts/planned-rides/ride-imports.ts
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { Link } from '@/ui/link.tsx'
 import { CsvButton } from '@/ui/list/csv-button.tsx'
 import { PageBar } from '@/ui/list/page-bar.tsx'
@@ -63,6 +64,7 @@ function Counts({ list }: { list: RideImport }) {
 }
 
 function Opened({ list }: { list: RideImport }) {
+  const listed = useListed()
   const t = useTranslations('rideImport')
   const figures = useFigures()
   const { before, unknownColumns, items } = list
@@ -79,7 +81,7 @@ function Opened({ list }: { list: RideImport }) {
             </Link>
           </Note>
         )}
-        {unknownColumns.length > 0 && <Note>{t('unknownColumns', { names: unknownColumns.join(', ') })}</Note>}
+        {unknownColumns.length > 0 && <Note>{t('unknownColumns', { names: listed(unknownColumns) })}</Note>}
         <div role="status">
           {list.isReading && <Note tone="info">{t('reading', { read, count: items.length })}</Note>}
           {list.isBooking && <Note tone="info">{t('booking', { done, count: items.length })}</Note>}

@@ -3,6 +3,7 @@
 import type { FareReview } from '@livery/contracts/rides/office-ride.ts'
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { UNLESS_JUST_ASKED } from '@/lib/store/base-api.ts'
 import { PersonLink } from '@/shared/office/person-link.tsx'
 import { FARE_REVIEW_LOOKS } from '@/shared/status/looks.ts'
@@ -45,6 +46,7 @@ export function FareReviewsScreen() {
 }
 
 function useColumns(isDecided: boolean): readonly Column<FareReview>[] {
+  const listed = useListed()
   const t = useTranslations('fareReviews')
   const figures = useFigures()
   const decided: Column<FareReview>[] = [
@@ -56,8 +58,7 @@ function useColumns(isDecided: boolean): readonly Column<FareReview>[] {
     {
       key: 'by',
       label: t('columns.by'),
-      cell: ({ decidedBy, decidedAt }) =>
-        [decidedBy, decidedAt && figures.dayAndTime(decidedAt)].filter(Boolean).join(', '),
+      cell: ({ decidedBy, decidedAt }) => listed([decidedBy, decidedAt && figures.dayAndTime(decidedAt)]),
     },
     { key: 'reason', label: t('columns.reason'), card: 'line', cell: ({ reason }) => <bdi>{reason}</bdi> },
   ]

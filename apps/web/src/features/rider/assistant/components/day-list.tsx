@@ -5,6 +5,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useFigures } from '@/lib/i18n/use-figures.ts'
+import { useListed } from '@/lib/i18n/use-listed.ts'
 import { isOver } from '@/lib/rides/is-over.ts'
 import { useNow } from '@/lib/time/use-now.ts'
 import { RideBadge } from '@/shared/status/ride-badge.tsx'
@@ -65,6 +66,7 @@ export function DayList({ data, isToday, timeZone }: { data: DeskDay; isToday: b
 }
 
 function Row({ ride }: { ride: DeskRide }) {
+  const listed = useListed()
   const t = useTranslations('assistant')
   const figures = useFigures(ride.timeZone)
   const under = [
@@ -101,7 +103,7 @@ function Row({ ride }: { ride: DeskRide }) {
           <RideBadge status={ride.RideStatus} />
           {under.length > 0 && (
             <span className="small num cut block text-muted">
-              <bdi>{under.join(', ')}</bdi>
+              <bdi>{listed(under)}</bdi>
             </span>
           )}
         </span>
