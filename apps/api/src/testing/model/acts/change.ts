@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { wallClock } from '@livery/kernel/wall-clock.ts'
 import type { Change, Model, Ride } from '../model.ts'
 import { fits, legOf } from '../rules/agenda.ts'
-import { applyChange, dropChange, moved, pullOffers } from '../rules/course.ts'
+import { applyChange, asChanged, dropChange, moved, pullOffers } from '../rules/course.ts'
 import { quoted, shareOf } from '../rules/fare.ts'
 import { cancelFeeOf, lateFeeOf } from '../rules/fees.ts'
 import { driverOf, holdWhole } from '../rules/money.ts'
@@ -100,8 +100,8 @@ function waitAnew(model: Model, ride: Ride, { pickupAt }: Change): void {
   else ride.searchEndsAt = Math.max(model.now + SEARCH.instantMinutes * MINUTE, pickupAt - SEARCH.endsBefore * MINUTE)
 }
 
-function staysWith(model: Model, ride: Ride, { pickupAt, dropOff, seconds }: Change): boolean {
-  const changed: Ride = { ...ride, pickupAt, dropOff, seconds, promisedAt: pickupAt }
+function staysWith(model: Model, ride: Ride, change: Change): boolean {
+  const changed = asChanged(ride, change)
   const beside: Model = { ...model, rides: model.rides.map((one) => (one === ride ? changed : one)) }
   return fits(beside, ride.driver as number, legOf(changed, model.now))
 }
@@ -115,13 +115,7 @@ export const answerChange = (accepts: boolean): Act => ({
     if (ride?.driver == null || ride.change === null) return
     const { change, driver } = ride
     const isOpen = change.expiresAt > model.now && (change.isStop || ride.status === 'assigned')
-    const changed: Ride = {
-      ...ride,
-      pickupAt: change.pickupAt,
-      dropOff: change.dropOff,
-      seconds: change.seconds,
-      promisedAt: change.isStop ? ride.promisedAt : change.pickupAt,
-    }
+    const changed = asChanged(ride, change)
     const asIs = model.rides.indexOf(ride)
     const beside: Model = { ...model, rides: model.rides.map((one, index) => (index === asIs ? changed : one)) }
     const fit = !accepts || fits(beside, driver, legOf(changed, model.now))

@@ -65,6 +65,13 @@ export function notCome(model: Model, ride: Ride, isShown: boolean): void {
   else ride.review = { asked: ride.price, isNoShow: true, status: 'open' }
 }
 
+/** Where and when it would be driven. A landing was of the flight at the hour that it had. */
+export function asChanged(ride: Ride, { pickupAt, dropOff, seconds, isStop }: NonNullable<Ride['change']>): Ride {
+  const isMoved = pickupAt !== ride.pickupAt
+  const promisedAt = isStop ? ride.promisedAt : pickupAt
+  return { ...ride, pickupAt, dropOff, seconds, promisedAt, landedAt: isMoved ? null : ride.landedAt }
+}
+
 export function applyChange(model: Model, ride: Ride, change: NonNullable<Ride['change']>): void {
   holdWhole(model, ride, change.price.total)
   const { stops, dropOff, metres, seconds, price, cancelLeast } = change
