@@ -83,4 +83,5 @@ export const LIVE_TAGS = [
   'Alert',
   'Approval',
   'Review',
+  'DayPlan',
 ] as const
