@@ -11,12 +11,13 @@ import { BrokenWay, StatePanel } from '@/ui/states.tsx'
 export function LoadFailed({ title, error, onRetry }: { title: ReactNode; error: unknown; onRetry: () => void }) {
   const t = useTranslations('shell')
   const sentence = useSentence()
+  const isBarred = isRightMissing(error)
   return (
     <StatePanel
       art={<BrokenWay />}
-      title={title}
+      title={isBarred ? t('noAccess') : title}
       actions={
-        isRightMissing(error) ? undefined : (
+        isBarred ? undefined : (
           <Button kind="primary" onClick={onRetry}>
             {t('tryAgain')}
           </Button>
