@@ -244,7 +244,7 @@ test('who stands near the pickup after its time is asked whether they are there;
     [late?.level, late?.reasons, await driverOf(rideId)],
     ['red', ['on_the_way', 'not_arrived'], own.userId],
   )
-  await lookAt(rideId, -3, [own, AROUND], [backup, NEAR])
+  await lookAt(rideId, -4, [own, AROUND], [backup, NEAR])
   assert.equal(await driverOf(rideId), backup.userId)
   assert.equal((await told(own)).filter((kind) => kind === 'arrival_due').length, 1)
   assert.deepEqual(await strikesOf(own), [])

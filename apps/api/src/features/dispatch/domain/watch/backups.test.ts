@@ -37,6 +37,13 @@ for (const [what, ride, driver, comes] of [
   ['free, and later than the rider waits', inDoubt('a', 10), standBy('x', 26), false],
   ['three minutes sooner than who has it', inDoubt('a', 30, 0, { arrivesAt: at(33) }), standBy('x', 30), false],
   ['six minutes sooner than who has it', inDoubt('a', 30, 0, { arrivesAt: at(36) }), standBy('x', 30), true],
+  [
+    'three minutes sooner than who is nearly too late',
+    inDoubt('a', 10, 0, { arrivesAt: at(23) }),
+    standBy('x', 20),
+    true,
+  ],
+  ['half a minute sooner than that', inDoubt('a', 10, 0, { arrivesAt: at(23) }), standBy('x', 22.5), false],
   ['not heard, with the pickup soon', inDoubt('a', 60), standBy('x', 10, { isHeard: false }), false],
   ['not heard, with the pickup tonight', inDoubt('a', 600), standBy('x', 10, { isHeard: false }), true],
   ['never seen, without a ride before', inDoubt('a', 600), standBy('x', 0, { car: null }), false],

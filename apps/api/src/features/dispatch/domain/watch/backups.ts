@@ -120,7 +120,7 @@ export function comeInstead(
   // Where its chauffeur is in time all the same, nobody comes in their place who might not be.
   if (isOwnInTime && doubts.length > 0) return null
   // A passenger who was told a name is given another one for some minutes, not for seconds.
-  if (arrivesAt !== null && !isOwnInTime && addMs(come.arrivesAt, terms.gainMinutes * MINUTE_MS) > arrivesAt)
+  if (arrivesAt !== null && !isOwnInTime && addMs(come.arrivesAt, leastGainMs(job, arrivesAt, terms)) > arrivesAt)
     return null
   const next = chain[place + 1]
   if (next !== undefined) {
@@ -138,6 +138,12 @@ export function comeInstead(
     },
     driveSeconds: come.driveSeconds,
   }
+}
+
+/** Where its chauffeur may come too late for a rider to wait, each minute counts. */
+function leastGainMs({ dueAt }: ChainJob, arrivesAt: Date, { gainMinutes, latestMinutes }: BackupTerms): number {
+  const isNearlyLost = arrivesAt > addMs(dueAt, (latestMinutes * MINUTE_MS * 2) / 3)
+  return (isNearlyLost ? Math.min(1, gainMinutes) : gainMinutes) * MINUTE_MS
 }
 
 /** What the watch would say of a ride in their chain. Whether they are heard, and may drive it, is asked elsewhere. */
