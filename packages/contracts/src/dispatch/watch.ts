@@ -9,9 +9,10 @@ export type WatchLevel = z.infer<typeof WatchLevel>
 
 /**
  * `previous_ride`: what they do before runs late. `not_set_out`: they should be on their way. `on_the_way`: they are,
- * and will be late. `not_arrived`: they stand near the pickup after its time, and have not said that they are there. `silent`: nothing is heard of their phone. `stalled`, `retreating`, `deviating`: they stand still,
- * drive away from the pickup, or far beside the way. `rest`: too little of it since the day before. `not_allowed`: papers, car
- * or hours will not be good then.
+ * and will be late. `not_arrived`: they stand near the pickup after its time, and have not said that they are there.
+ * `silent`: nothing is heard of their phone. `stalled`, `retreating`, `deviating`: they stand still, drive away from the
+ * pickup, or far beside the way. `rest`: too little of it since the day before. `not_allowed`: papers, car or hours will
+ * not be good then.
  */
 export const WatchReason = z.enum([
   'previous_ride',

@@ -1,5 +1,6 @@
 // Which estimates are not believed: of a car that is not heard or does not move as it should, of a chauffeur who was told to
-// set out and has not, of one who stands near the pickup and does not say that they are there, and of a ride before that ends later with each look.
+// set out and has not, of one who stands near the pickup and does not say that they are there, and of a ride before that
+// ends later with each look.
 import type { WatchReason } from '@livery/contracts/dispatch/watch.ts'
 import { addMs, MINUTE_MS } from '@livery/kernel/time.ts'
 import type { Judgement, WatchTerms } from './judge-ride.ts'
